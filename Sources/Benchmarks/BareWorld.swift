@@ -49,7 +49,7 @@ final class BareWorld {
     for _ in 0..<steps { world.advanceBare() }
     places.removeAll(keepingCapacity: true)
     for body in bodies { places.append(body.current) }
-    return world.takeContacts().count
+    return world.drainContacts().count
   }
 
   /// The number of an animator's steps per second.

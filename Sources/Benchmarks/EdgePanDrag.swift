@@ -13,7 +13,7 @@ final class EdgePanDrag {
   private static let framesPerSecond = 60
   /// Points per frame, and frames per direction.
   private static let step: CGFloat = 3
-  private static let way = 90
+  private static let distance = 90
 
   let size: CGSize
   private let application: UIApplication
@@ -57,8 +57,8 @@ final class EdgePanDrag {
 
   /// The finger's position in a frame of the drag.
   func x(_ frame: Int) -> CGFloat {
-    let place = frame % (2 * Self.way)
-    return edge - 30 - CGFloat(place < Self.way ? place : 2 * Self.way - place) * Self.step
+    let place = frame % (2 * Self.distance)
+    return edge - 30 - CGFloat(place < Self.distance ? place : 2 * Self.distance - place) * Self.step
   }
 
   /// The progress of the transition, 0…1.

@@ -24,12 +24,12 @@ package struct EdgePanMachine: GestureMachine {
     touchedEdges = []
   }
 
-  package mutating func take(_ input: GestureInput) -> GestureAction {
+  package mutating func handle(_ input: GestureInput) -> GestureAction {
     if case .began(let contacts) = input, !pan.isActive, let first = contacts.first {
       touchedEdges = edges.intersection(edgesTouched(at: first.location))
       guard !touchedEdges.isEmpty else { return .fail }
     }
-    let action = pan.take(input)
+    let action = pan.handle(input)
     return action == .begin && !leadsInwards(pan.travel) ? .fail : action
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A gesture's state machine: a value that takes inputs and returns actions.
 package protocol GestureMachine {
-  mutating func take(_ input: GestureInput) -> GestureAction
+  mutating func handle(_ input: GestureInput) -> GestureAction
   /// The time of the next clock input, in seconds; nil for none.
   var deadline: TimeInterval? { get }
   /// Returns to the initial state; settings are kept.

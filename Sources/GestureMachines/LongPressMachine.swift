@@ -28,7 +28,7 @@ package struct LongPressMachine: GestureMachine {
     (touchesRequired, tapsRequired) = (old.touchesRequired, old.tapsRequired)
   }
 
-  package mutating func take(_ input: GestureInput) -> GestureAction {
+  package mutating func handle(_ input: GestureInput) -> GestureAction {
     let action = tapsRequired > 0 && !tapsAreDone ? countTaps(input) : answer(input)
     if action == .fail || action == .end || action == .cancel { deadline = nil }
     return action
@@ -37,7 +37,7 @@ package struct LongPressMachine: GestureMachine {
   /// The press follows the taps, at the moment at which one more tap would begin.
   private mutating func countTaps(_ input: GestureInput) -> GestureAction {
     (taps.tapsRequired, taps.touchesRequired) = (tapsRequired, touchesRequired)
-    let action = taps.take(input)
+    let action = taps.handle(input)
     deadline = taps.deadline
     guard action == .end, case .ended(let contacts) = input, let time = contacts.last?.time else { return action }
     tapsAreDone = true

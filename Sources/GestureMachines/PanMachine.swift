@@ -45,7 +45,7 @@ package struct PanMachine: GestureMachine {
     (minimumTouches, maximumTouches, countedAxes) = (minimum, maximum, axes)
   }
 
-  package mutating func take(_ input: GestureInput) -> GestureAction {
+  package mutating func handle(_ input: GestureInput) -> GestureAction {
     switch input {
     case .began(let contacts): began(contacts)
     case .moved(let contacts): moved(contacts)

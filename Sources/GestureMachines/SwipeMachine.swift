@@ -39,7 +39,7 @@ package struct SwipeMachine: GestureMachine {
     (self.directions, touchesRequired) = (directions, touches)
   }
 
-  package mutating func take(_ input: GestureInput) -> GestureAction {
+  package mutating func handle(_ input: GestureInput) -> GestureAction {
     let action = answer(input)
     if action == .fail || action == .end { deadline = nil }
     return action

@@ -29,7 +29,7 @@ package struct TapMachine: GestureMachine {
     (tapsRequired, touchesRequired) = (taps, touches)
   }
 
-  package mutating func take(_ input: GestureInput) -> GestureAction {
+  package mutating func handle(_ input: GestureInput) -> GestureAction {
     let action = answer(input)
     if action == .fail || action == .end { deadline = nil }
     return action

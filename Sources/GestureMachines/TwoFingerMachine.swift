@@ -14,7 +14,7 @@ protocol TwoFingerMachine: GestureMachine {
 }
 
 extension TwoFingerMachine {
-  package mutating func take(_ input: GestureInput) -> GestureAction {
+  package mutating func handle(_ input: GestureInput) -> GestureAction {
     switch input {
     case .began(let contacts): return began(contacts)
     case .moved(let contacts): return moved(contacts)
@@ -36,13 +36,13 @@ extension TwoFingerMachine {
 
   private mutating func moved(_ contacts: [Contact]) -> GestureAction {
     let wasActive = isActive
-    var isNews = false
+    var hasChanged = false
     for moment in fingers.moments(of: contacts) {
       fingers = moment.fingers
       guard fingers.isComplete else { continue }
       pairMoved(at: moment.time)
-      if isActive { isNews = true }
+      if isActive { hasChanged = true }
     }
-    return !isNews ? .wait : wasActive ? .change : .begin
+    return !hasChanged ? .wait : wasActive ? .change : .begin
   }
 }

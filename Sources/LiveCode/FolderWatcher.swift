@@ -42,7 +42,7 @@ public final class FolderWatcher {
     while true {
       let count = buffer.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else { break }
-      buffer.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+      buffer.withUnsafeBytes { handle(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
     }
     guard !changed.isEmpty else { return }
     report?.cancel()
@@ -57,7 +57,7 @@ public final class FolderWatcher {
   }
 
   /// Parses the events of a buffer: watch, mask, cookie and length, four bytes each, then the name.
-  private func take(_ bytes: UnsafeRawBufferPointer) {
+  private func handle(_ bytes: UnsafeRawBufferPointer) {
     let head = 16
     var offset = 0
     while offset + head <= bytes.count {

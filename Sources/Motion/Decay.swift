@@ -54,8 +54,8 @@ public struct Decay: Equatable, Sendable {
   @inlinable public var announcedTarget: Double {
     let speed = abs(initialVelocity)
     guard speed > Self.stoppingSpeed else { return start }
-    let way = (speed - Self.stoppingSpeed) / -exponent
-    return initialVelocity < 0 ? start - way : start + way
+    let distance = (speed - Self.stoppingSpeed) / -exponent
+    return initialVelocity < 0 ? start - distance : start + distance
   }
 
   /// The position at a time in seconds; constant after the end.

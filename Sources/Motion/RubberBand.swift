@@ -28,16 +28,16 @@ public struct RubberBand: Hashable, Sendable {
   @inlinable
   public func displacement(forOverscroll overscroll: Double) -> Double {
     let pull = abs(overscroll) * coefficient
-    let way = dimension * pull / (dimension + pull)
-    return overscroll < 0 ? -way : way
+    let distance = dimension * pull / (dimension + pull)
+    return overscroll < 0 ? -distance : distance
   }
 
   /// The finger's distance past the edge when the content is displaced by `displacement` points; infinite from the dimension on.
   @inlinable
   public func overscroll(forDisplacement displacement: Double) -> Double {
-    let way = abs(displacement)
-    guard way < dimension else { return displacement < 0 ? -.infinity : .infinity }
-    let pull = dimension * way / (coefficient * (dimension - way))
+    let distance = abs(displacement)
+    guard distance < dimension else { return displacement < 0 ? -.infinity : .infinity }
+    let pull = dimension * distance / (coefficient * (dimension - distance))
     return displacement < 0 ? -pull : pull
   }
 

@@ -16,7 +16,7 @@ public enum SwipeProjection {
     guard speed > libadwaitaLinearSpeed else { return velocity * slope }
     let shift = slope / 2 / libadwaitaCurvature
     let x = speed - libadwaitaLinearSpeed + shift
-    let way = libadwaitaCurvature * (x * x - shift * shift) + libadwaitaLinearSpeed * slope
-    return velocity < 0 ? -way : way
+    let distance = libadwaitaCurvature * (x * x - shift * shift) + libadwaitaLinearSpeed * slope
+    return velocity < 0 ? -distance : distance
   }
 }

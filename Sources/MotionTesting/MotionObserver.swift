@@ -64,15 +64,15 @@ import UIKitCore
   private func course(
     _ places: [Place], _ times: [TimeInterval], _ completions: (ended: Int, begun: Int)?, _ costs: [TimeInterval]
   ) -> MotionCourse {
-    let way = places[places.count - 1].minus(places[0])
-    let square = way.dot(way)
+    let displacement = places[places.count - 1].minus(places[0])
+    let square = displacement.dot(displacement)
     let samples = places.indices.map { index in
       MotionCourse.Sample(
-        time: times[index], share: square > 0.01 ? places[index].minus(places[0]).dot(way) / square : 1,
+        time: times[index], share: square > 0.01 ? places[index].minus(places[0]).dot(displacement) / square : 1,
         step: index == 0 ? 0 : places[index].distance(to: places[index - 1]))
     }
     let hand = stage.releaseVelocity.map { velocity in
-      Double(velocity.dx * way.numbers[0] + velocity.dy * way.numbers[1]) / max(square.squareRoot(), 1)
+      Double(velocity.dx * displacement.numbers[0] + velocity.dy * displacement.numbers[1]) / max(square.squareRoot(), 1)
     }
     return MotionCourse(
       samples: samples, length: square.squareRoot(), handVelocity: hand, completions: completions, frameCosts: costs)

@@ -67,7 +67,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   ) -> NSKeyValueObservation {
     let observation = NSKeyValueObservation(keyPath)
     var told = self[keyPath: keyPath]
-    func tell(_ old: Value?) {
+    func notify(_ old: Value?) {
       changeHandler(
         self,
         NSKeyValueObservedChange(
@@ -88,7 +88,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
           isPrior: false))
     }
     KeyValueObserving.add(observation, to: self)
-    if options.contains(.initial) { tell(nil) }
+    if options.contains(.initial) { notify(nil) }
     return observation
   }
 

@@ -49,7 +49,7 @@ package final class BodyStates {
   // MARK: - Steps
 
   /// Keeps the last states as those before the next step, of which the frame shows only a part.
-  package func keepAsBefore() {
+  package func keepPreviousStates() {
     movedEarlier.replaceSubrange(movedEarlier.indices, with: moved.prefix(movedCount))
     before = after
   }

@@ -107,7 +107,7 @@ package final class PhysicsWorld {
   // MARK: - Contacts
 
   /// Returns and removes the contacts that began or ended since the last call, in order.
-  package func takeContacts() -> [ContactChange] {
+  package func drainContacts() -> [ContactChange] {
     var count: Int32 = 0
     guard let contacts = edge_world_take_contacts(handle, &count), count > 0 else { return [] }
     return UnsafeBufferPointer(start: contacts, count: Int(count)).map(ContactChange.init)

@@ -21,7 +21,7 @@ enum ExitStatus {
 }
 
 /// Says one thing on standard error.
-func say(_ message: String) { try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8)) }
+func printError(_ message: String) { try? FileHandle.standardError.write(contentsOf: Data((message + "\n").utf8)) }
 
 /// A whole package, project or folder.
 struct FolderCommand: ParsableCommand {
@@ -45,7 +45,7 @@ struct FolderCommand: ParsableCommand {
       let input = try PortInput(folder: URL(fileURLWithPath: self.input))
       let folder = URL(fileURLWithPath: output ?? "\(input.root.lastPathComponent)-edgewise", isDirectory: true)
       if output == nil, FileManager.default.fileExists(atPath: folder.path) {
-        say("edgewise-port: “\(folder.lastPathComponent)” is there already; name another folder with -o.")
+        printError("edgewise-port: “\(folder.lastPathComponent)” is there already; name another folder with -o.")
         throw ExitStatus.badInput
       }
       try PortOutput(input, to: folder, edgewise: try checkout(), report: report).write()
@@ -53,10 +53,10 @@ struct FolderCommand: ParsableCommand {
       print(report.summary)
       print("written to \(folder.path)")
     } catch let error as PortInput.Problem {
-      say("edgewise-port: \(error)")
+      printError("edgewise-port: \(error)")
       throw ExitStatus.badInput
     } catch let error as CocoaError {
-      say("edgewise-port: \(error.localizedDescription)")
+      printError("edgewise-port: \(error.localizedDescription)")
       throw ExitStatus.outputError
     }
   }
@@ -116,10 +116,10 @@ struct FilesCommand: ParsableCommand {
         try Data(located.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
       }
     } catch let error as CocoaError {
-      say("edgewise-port: \(error.localizedDescription)")
+      printError("edgewise-port: \(error.localizedDescription)")
       throw ExitStatus.badInput
     }
-    for entry in report.left { say("\(entry.file):\(max(entry.line, 1)): warning: \(entry.why)") }
+    for entry in report.left { printError("\(entry.file):\(max(entry.line, 1)): warning: \(entry.why)") }
   }
 
   private static func read(_ path: String) throws -> SourceFile {

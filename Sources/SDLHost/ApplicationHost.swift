@@ -118,7 +118,7 @@ public final class ApplicationHost {
     while !isStopping {
       if !hasWork { waitForWork() }
       waitForFrame()
-      try turn()
+      try runTurn()
     }
     application.terminate()
   }
@@ -169,23 +169,23 @@ public final class ApplicationHost {
     var event = SDL_Event()
     let found = timeout < 0 ? SDL_WaitEvent(&event) : SDL_WaitEventTimeout(&event, timeout)
     guard found != 0 else { return }
-    take(event)
+    enqueue(event)
     receiveAll()
   }
 
   private func receiveAll() {
     var event = SDL_Event()
-    while SDL_PollEvent(&event) != 0 { take(event) }
+    while SDL_PollEvent(&event) != 0 { enqueue(event) }
   }
 
-  private func take(_ event: SDL_Event) {
+  private func enqueue(_ event: SDL_Event) {
     guard let event = WindowEvent(event, window: window.identifier, clock: clock, wakeType: watcher?.eventType) else { return }
     arrived.append((event, statistics.framesShown))
   }
 
   // MARK: - One frame
 
-  private func turn() throws {
+  private func runTurn() throws {
     statistics.turns += 1
     let batch = arrived
     arrived = []

@@ -20,7 +20,7 @@ final class StageTimers {
   /// The tolerance in seconds: frame times are rounded, and a timer fires a nanosecond early rather than a frame late.
   private static let tolerance: TimeInterval = 1e-9
 
-  init() { Self.takeTimersOfProcess() }
+  init() { Self.claimTimersOfProcess() }
 
   /// Invalidates the timers: one that stays valid would retain itself and its closure.
   isolated deinit { for entry in entries { entry.timer.invalidate() } }
@@ -65,14 +65,14 @@ final class StageTimers {
   private nonisolated static let mainQueue = DispatchSpecificKey<Bool>()
   private static let once: Void = {
     DispatchQueue.main.setSpecific(key: mainQueue, value: true)
-    edgewise_set_timer_taker { timer in timer.map { StageTimers.take($0) } ?? false }
+    edgewise_set_timer_taker { timer in timer.map { StageTimers.claim($0) } ?? false }
   }()
 
-  private static func takeTimersOfProcess() { once }
+  private static func claimTimersOfProcess() { once }
 
   /// Whether the current stage has added the timer. Timers of other threads, and of programs without a stage, stay in their run
   /// loops.
-  private nonisolated static func take(_ pointer: UnsafeMutableRawPointer) -> Bool {
+  private nonisolated static func claim(_ pointer: UnsafeMutableRawPointer) -> Bool {
     guard Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) == true else { return false }
     nonisolated(unsafe) let timer = Unmanaged<Timer>.fromOpaque(pointer).takeUnretainedValue()
     return MainActor.assumeIsolated { ApplicationContext.current?.application?.takeTimer?(timer) ?? false }

@@ -23,7 +23,7 @@ struct ChangedVariableTests {
       default: if let id = try? boxes.add(lines.randomLine(using: &random)) { ids.append(id) }
       }
       boxes.solver.optimize()
-      let changed = boxes.solver.takeChangedVariables().map(Set.init)
+      let changed = boxes.solver.drainChangedVariables().map(Set.init)
       for (place, variable) in boxes.variables.enumerated() {
         let value = boxes.solver.value(of: variable)
         #expect(abs(value - boxes.solver.tableau.value(of: variable)) < 1e-9, "step \(step), variable \(place)")
@@ -47,10 +47,10 @@ struct ChangedVariableTests {
       if box == 0 { first = id }
     }
     boxes.solver.optimize()
-    _ = boxes.solver.takeChangedVariables()
+    _ = boxes.solver.drainChangedVariables()
     try boxes.solver.setConstant(-7, of: #require(first))
     boxes.solver.optimize()
-    let taken = boxes.solver.takeChangedVariables()
+    let taken = boxes.solver.drainChangedVariables()
     let changed = try #require(taken)
     #expect(Set(changed) == Set((0..<10).map { boxes.variables[2 * $0] }))
     #expect(boxes.solver.value(of: boxes.variables[18]) == 7 + 9 * 7)

@@ -14,24 +14,24 @@ struct MachineScript<Machine: GestureMachine> {
   init(_ machine: Machine) { self.machine = machine }
 
   mutating func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, finger: Int = 1) {
-    take(.began([contact(x, y, time, finger)]), at: time)
+    handle(.began([contact(x, y, time, finger)]), at: time)
   }
 
   mutating func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, finger: Int = 1) {
-    take(.moved([contact(x, y, time, finger)]), at: time)
+    handle(.moved([contact(x, y, time, finger)]), at: time)
   }
 
   mutating func up(at time: TimeInterval, finger: Int = 1) {
     let place = places.removeValue(forKey: finger) ?? .zero
-    take(.ended([Contact(id: finger, time: time, location: place)]), at: time)
+    handle(.ended([Contact(id: finger, time: time, location: place)]), at: time)
   }
 
-  mutating func cancel(at time: TimeInterval) { take(.cancelled, at: time) }
+  mutating func cancel(at time: TimeInterval) { handle(.cancelled, at: time) }
 
   /// Time passes: the machine hears of its deadline if that falls before `time`.
   mutating func wait(until time: TimeInterval) {
     while let deadline = machine.deadline, deadline <= time {
-      record(machine.take(.clock(deadline)), at: deadline)
+      record(machine.handle(.clock(deadline)), at: deadline)
       if machine.deadline == deadline { break }
     }
   }
@@ -41,9 +41,9 @@ struct MachineScript<Machine: GestureMachine> {
     return Contact(id: finger, time: time, location: CGPoint(x: x, y: y))
   }
 
-  private mutating func take(_ input: GestureInput, at time: TimeInterval) {
+  private mutating func handle(_ input: GestureInput, at time: TimeInterval) {
     wait(until: time.nextDown)
-    record(machine.take(input), at: time)
+    record(machine.handle(input), at: time)
   }
 
   private mutating func record(_ action: GestureAction, at time: TimeInterval) {

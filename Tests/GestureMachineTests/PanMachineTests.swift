@@ -28,9 +28,9 @@ import Testing
 
   @Test func coalescedPositionsAreProcessedOneByOne() {
     var machine = PanMachine()
-    _ = machine.take(.began([Contact(id: 1, time: 0, location: .zero)]))
+    _ = machine.handle(.began([Contact(id: 1, time: 0, location: .zero)]))
     let burst = (1...8).map { Contact(id: 1, time: Double($0) * 0.002, location: CGPoint(x: Double($0) * 4, y: 0)) }
-    #expect(machine.take(.moved(burst)) == .begin)
+    #expect(machine.handle(.moved(burst)) == .begin)
     #expect(machine.translation.short == "(22, 0)")
     #expect(abs(machine.velocity(at: 0.016).x - 2000) < 1e-6)
   }

@@ -3,11 +3,11 @@ import MotionTesting
 /// One call that UIKit documents to raise for, or to ignore, and what comes of it here.
 struct MisuseRow: Sendable {
   enum Outcome: Sendable {
-    /// The program ends; standard error has these words.
+    /// The program ends, and standard error contains this text.
     case ends(String)
-    /// The log has these words, and the program goes on.
+    /// The log contains this text, and the program continues.
     case logs(String)
-    /// Nothing comes of it, as in UIKit.
+    /// The call has no effect, as in UIKit.
     case ignored
   }
 
@@ -27,7 +27,7 @@ struct MisuseRow: Sendable {
     let here =
       switch outcome {
       case .ends(let words): "ends with “\(words)”"
-      case .logs(let words): "logs “\(words)” and goes on"
+      case .logs(let words): "logs “\(words)” and continues"
       case .ignored: "ignored"
       }
     return "| \(call) | \(uikit) | \(here) |".replacingOccurrences(of: "\n", with: " ")

@@ -53,7 +53,7 @@ extension MisuseTable {
       MisuseRow("`popViewController(animated:)` of the root", uikit: "ignores, nil", .ignored) {
         _ = UINavigationController(rootViewController: UIViewController()).popViewController(animated: false)
       },
-      MisuseRow("`setViewControllers([a, a], …)`", .ends("stands twice in viewControllers")) {
+      MisuseRow("`setViewControllers([a, a], …)`", .ends("occurs twice in viewControllers")) {
         let page = UIViewController()
         UINavigationController().setViewControllers([page, page], animated: false)
       },

@@ -15,9 +15,9 @@ enum MisuseTable {
   static var page: String {
     var lines = [
       "# Misuse", "",
-      "What UIKit raises an exception for ends the program here, in debug and in release builds, and standard error says why: a",
-      "program that goes on would go on wrongly, and Swift cannot catch exceptions. What UIKit logs or ignores is logged or ignored.",
-      "The table is made of `Tests/MisuseTests`, which tries every row; `EDGEWISE_WRITE=1` writes it anew.",
+      "A call for which UIKit raises an exception ends the program here, in debug and release builds, with the reason on standard error:",
+      "Swift cannot catch exceptions, and the program must not continue in an invalid state. Calls that UIKit logs or ignores are logged",
+      "or ignored. `Tests/MisuseTests` tries every row and generates this table with `EDGEWISE_WRITE=1`.",
     ]
     for chapter in chapters {
       lines += ["", "## \(chapter.title)", "", "| call | UIKit | here |", "|---|---|---|"] + chapter.rows.map { $0.line }

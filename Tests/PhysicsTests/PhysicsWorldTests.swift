@@ -79,11 +79,11 @@ struct PhysicsWorldTests {
     let body = box(world, 0, 150, token: 1, groups: [group])
     let wall = floor(world, of: group)
     fall(world, [body], steps: 240)
-    let began = world.takeContacts()
+    let began = world.drainContacts()
     #expect(began.map(\.began) == [true] && Set([began[0].bodyA, began[0].bodyB]) == [1, 99])
     #expect(abs(began[0].point.y - 200) < 1)
     wall.destroy()
-    #expect(world.takeContacts().map(\.began) == [false])
+    #expect(world.drainContacts().map(\.began) == [false])
   }
 
   @Test func onlyMovedBodiesAreRead() {
@@ -107,7 +107,7 @@ struct PhysicsWorldTests {
     states.append(body)
     body.setVelocity(CGVector(dx: 120, dy: 0), angular: 0)
     world.advance(reading: states)
-    states.keepAsBefore()
+    states.keepPreviousStates()
     world.advance(reading: states)
     var places: [CGFloat] = []
     for part in [0, 0.25, 1] { states.forEachMoved(part: part) { places.append($1.position.x) } }

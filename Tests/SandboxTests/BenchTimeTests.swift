@@ -133,8 +133,8 @@ struct BenchTimeTests {
     throwScreen(bench)
     bench.stage.advance(by: 2)
     let history = bench.bench.history
-    #expect(history.flights.count == 1)
-    #expect(history.flights.first?.last?.phase == .finishing)
+    #expect(history.transitions.count == 1)
+    #expect(history.transitions.first?.last?.phase == .finishing)
     #expect(history.calls.contains { $0.sign == .finish })
     #expect(history.rows.contains { $0.mark == .touch && $0.text.hasPrefix("Press at") })
     #expect(history.rows.contains { $0.text.hasPrefix("update(") && $0.count > 5 })

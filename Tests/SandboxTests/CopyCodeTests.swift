@@ -106,9 +106,9 @@ final class CopyCodeTests {
 
   @Test func rowsShowTheirDeviation() {
     let launch = SpringLaunch(Spring(duration: 0.5, dampingRatio: 0.72))
-    #expect(ExportRow.verdict(of: SpringExport(launch, for: .flutter)) == "exact")
-    #expect(ExportRow.verdict(of: SpringExport(launch, for: .csv)) == "60 Hz")
-    #expect(ExportRow.verdict(of: SpringExport(launch, for: .css)) == "0.5\u{2009}%")
+    #expect(ExportRow.deviationText(of: SpringExport(launch, for: .flutter)) == "exact")
+    #expect(ExportRow.deviationText(of: SpringExport(launch, for: .csv)) == "60 Hz")
+    #expect(ExportRow.deviationText(of: SpringExport(launch, for: .css)) == "0.5\u{2009}%")
     #expect(SpringExport(launch, for: .hyprland).deviation.amount > 0.01)
   }
 

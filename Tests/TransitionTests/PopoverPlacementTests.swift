@@ -28,7 +28,7 @@ import Testing
     }
 
     var placement: PopoverPlacement {
-      PopoverPlacement(source: source, wish: wish, room: room, permitted: permitted, covers: covers)
+      PopoverPlacement(source: source, preferredSize: wish, room: room, permitted: permitted, covers: covers)
     }
 
     /// Where the tip of an arrow in this direction can be at all: its foot needs room on its side, the arrow and a body theirs.
@@ -142,8 +142,8 @@ import Testing
   @Test func popoverWithoutDirectionsCoversItsSource() {
     let room = CGRect(x: 10, y: 10, width: 780, height: 580)
     let placement = PopoverPlacement(
-      source: CGRect(x: 300, y: 200, width: 100, height: 100), wish: CGSize(width: 200, height: 100), room: room, permitted: [],
-      covers: false)
+      source: CGRect(x: 300, y: 200, width: 100, height: 100), preferredSize: CGSize(width: 200, height: 100), room: room,
+      permitted: [], covers: false)
     #expect(placement.direction.isEmpty && placement.frame == CGRect(x: 250, y: 200, width: 200, height: 100))
   }
 
@@ -151,7 +151,7 @@ import Testing
     let room = CGRect(x: 0, y: 0, width: 400, height: 400)
     let source = CGRect(x: 50, y: 50, width: 300, height: 300)
     let place = { (covers: Bool) in
-      PopoverPlacement(source: source, wish: CGSize(width: 200, height: 200), room: room, permitted: .up, covers: covers)
+      PopoverPlacement(source: source, preferredSize: CGSize(width: 200, height: 200), room: room, permitted: .up, covers: covers)
     }
     #expect(place(true).frame == CGRect(x: 100, y: 187, width: 200, height: 213))
     #expect(place(false).frame.height == PopoverOutline.leastLength + PopoverOutline.arrowLength, "no shorter than can be used")

@@ -74,13 +74,13 @@ final class ZoomBench {
   func rest() { stage.advance(by: 1.5) }
 
   /// The card of a page that is on its way.
-  func card(_ index: Int = 0) -> UIView? { pages[index].zoomStorage?.flight?.card }
+  func card(_ index: Int = 0) -> UIView? { pages[index].zoomStorage?.card?.view }
 
   /// Where the first page is seen: its card's, or its own frame.
   var frame: CGRect { card()?.frame ?? pages[0].view.frame }
 
   func expectAtRest(_ index: Int?, _ location: SourceLocation = #_sourceLocation) {
-    #expect(pages.allSatisfy { $0.zoomStorage?.flight == nil }, sourceLocation: location)
+    #expect(pages.allSatisfy { $0.zoomStorage?.card == nil }, sourceLocation: location)
     for (number, page) in pages.enumerated() {
       #expect((page.viewIfLoaded?.window != nil) == (number == index), "page \(number)", sourceLocation: location)
       #expect(page.transitionRun == nil, sourceLocation: location)

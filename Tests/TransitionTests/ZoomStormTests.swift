@@ -123,7 +123,7 @@ private final class ZoomStorm: NSObject, UIAdaptivePresentationControllerDelegat
       if !isSeen, page !== stack.last, page.viewIfLoaded?.window != nil {
         complaints.append("\(page.title ?? "root") is still seen")
       }
-      if page.zoomStorage?.flight != nil { complaints.append("\(page.title ?? "root") is still in flight") }
+      if page.zoomStorage?.card != nil { complaints.append("\(page.title ?? "root") is still in transition") }
       complaints += page.complaints
     }
     if let top = stack.last, !covers, top.view.frame != navigation.frame(of: top) { complaints.append("the top stands askew") }

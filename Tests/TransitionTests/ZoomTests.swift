@@ -109,7 +109,7 @@ struct ZoomTests {
     bench.show()
     bench.stage.advance()
     #expect(contexts == [bench.tiles[0]])
-    bench.pages[0].zoomStorage?.flight?.move(to: ZoomState(frame: bench.tiles[0].frame, mix: 0))
+    bench.pages[0].zoomStorage?.card?.move(to: ZoomState(frame: bench.tiles[0].frame, mix: 0))
     #expect(mark.convert(mark.bounds, to: bench.navigation!.view) == CGRect(x: 20, y: 300, width: 100, height: 80))
     bench.rest()
     bench.expectAtRest(0)

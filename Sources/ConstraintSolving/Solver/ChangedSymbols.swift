@@ -3,15 +3,15 @@ struct ChangedSymbols: Sendable {
   /// Nil stands for all.
   private(set) var list: [SolverSymbol]?
 
-  mutating func note(_ symbol: SolverSymbol, outOf count: Int) {
+  mutating func record(_ symbol: SolverSymbol, outOf count: Int) {
     guard let noted = list?.count else { return }
     if noted > count / 4 + 64 { list = nil } else { list?.append(symbol) }
   }
 
-  mutating func noteAll() { list = nil }
+  mutating func markAll() { list = nil }
 
   /// The symbols since the last call; nil stands for all.
-  mutating func take() -> [SolverSymbol]? {
+  mutating func drain() -> [SolverSymbol]? {
     let taken = list
     list = []
     return taken

@@ -143,7 +143,7 @@ package struct ConstraintSolver: Sendable {
   package mutating func optimize() {
     optimizeRows()
     guard state == .optimal else { return }
-    if let changed = tableau.takeChanges() {
+    if let changed = tableau.drainChanges() {
       let defined = tableau.update(&definedValues, after: changed)
       changedVariables?.append(contentsOf: changed + defined)
     } else {
@@ -155,7 +155,7 @@ package struct ConstraintSolver: Sendable {
 
   /// The variables whose values may have changed between the last two calls, as of the last `optimize()`, possibly with
   /// duplicates; nil stands for all.
-  package mutating func takeChangedVariables() -> [SolverSymbol]? {
+  package mutating func drainChangedVariables() -> [SolverSymbol]? {
     let taken = changedVariables
     changedVariables = []
     return taken

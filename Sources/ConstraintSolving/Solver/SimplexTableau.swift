@@ -85,7 +85,7 @@ package struct SimplexTableau: Sendable {
       || columns[symbol.index].contains { rows[$0.index].map { $0.coefficient(of: symbol) != 0 } ?? false }
   }
 
-  private mutating func note(_ symbol: SolverSymbol, inRowOf basic: SolverSymbol) {
+  private mutating func record(_ symbol: SolverSymbol, inRowOf basic: SolverSymbol) {
     // Limits obsolete entries. The new entry may belong to a row that is being written.
     if columns[symbol.index].count > 4 * rowCount + 64 { columns[symbol.index] = Array(Set(holders(of: symbol).map(\.basic))) }
     columns[symbol.index].append(basic)
@@ -96,8 +96,8 @@ package struct SimplexTableau: Sendable {
   mutating func insert(_ row: LinearExpression, for basic: SolverSymbol) {
     rows[basic.index] = row
     rowCount += 1
-    changes.note(basic, outOf: rows.count)
-    for term in row.terms { note(term.symbol, inRowOf: basic) }
+    changes.record(basic, outOf: rows.count)
+    for term in row.terms { record(term.symbol, inRowOf: basic) }
     suspect(basic)
   }
 
@@ -109,7 +109,7 @@ package struct SimplexTableau: Sendable {
     }
     rows[basic.index] = nil
     rowCount -= 1
-    changes.note(basic, outOf: rows.count)
+    changes.record(basic, outOf: rows.count)
     return row
   }
 
@@ -135,9 +135,9 @@ package struct SimplexTableau: Sendable {
       guard var row = rows[basic.index], let coefficient = row.remove(symbol) else { continue }
       // Changes the array in place, without a copy.
       rows[basic.index] = LinearExpression()
-      row.add(expression, times: coefficient) { note($0, inRowOf: basic) }
+      row.add(expression, times: coefficient) { record($0, inRowOf: basic) }
       rows[basic.index] = row
-      if expression.constant != 0 { changes.note(basic, outOf: rows.count) }
+      if expression.constant != 0 { changes.record(basic, outOf: rows.count) }
       suspect(basic)
     }
     for index in levels.indices {
@@ -157,7 +157,7 @@ package struct SimplexTableau: Sendable {
     definitions.shift(symbol, by: distance)
     if rows[symbol.index] != nil {
       rows[symbol.index]?.constant -= distance
-      changes.note(symbol, outOf: rows.count)
+      changes.record(symbol, outOf: rows.count)
       suspect(symbol)
       return
     }
@@ -166,14 +166,14 @@ package struct SimplexTableau: Sendable {
     for basic in holders {
       guard let coefficient = rows[basic.index]?.coefficient(of: symbol), coefficient != 0 else { continue }
       rows[basic.index]?.constant += coefficient * distance
-      changes.note(basic, outOf: rows.count)
+      changes.record(basic, outOf: rows.count)
       suspect(basic)
     }
   }
 
   /// The symbols whose own equations have changed since the last call; nil stands for all.
-  mutating func takeChanges() -> [SolverSymbol]? {
-    let (own, defined) = (changes.take(), definitions.changes.take())
+  mutating func drainChanges() -> [SolverSymbol]? {
+    let (own, defined) = (changes.drain(), definitions.changes.drain())
     return own.flatMap { own in defined.map { own + $0 } }
   }
 

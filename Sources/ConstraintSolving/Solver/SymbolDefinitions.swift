@@ -87,13 +87,13 @@ struct SymbolDefinitions: Sendable {
   mutating func define(_ symbol: SolverSymbol, as expression: LinearExpression, under marker: SolverSymbol) {
     places[symbol] = list.count
     subjects[marker] = symbol
-    changes.note(symbol, outOf: list.count)
+    changes.record(symbol, outOf: list.count)
     list.append(Definition(symbol: symbol, marker: marker, expression: expression))
     count += 1
-    for term in expression.terms { note(term.symbol, inDefinitionOf: symbol) }
+    for term in expression.terms { record(term.symbol, inDefinitionOf: symbol) }
   }
 
-  private mutating func note(_ mentioned: SolverSymbol, inDefinitionOf subject: SolverSymbol) {
+  private mutating func record(_ mentioned: SolverSymbol, inDefinitionOf subject: SolverSymbol) {
     mentions[mentioned] += 1
     // Limits obsolete entries.
     if mentioners[mentioned].count > 2 * mentions[mentioned] + 16 {
@@ -109,7 +109,7 @@ struct SymbolDefinitions: Sendable {
     guard let place = places[symbol], let definition = list[place] else { return }
     list[place] = nil
     places[symbol] = nil
-    changes.note(symbol, outOf: list.count)
+    changes.record(symbol, outOf: list.count)
     subjects[definition.marker] = nil
     for term in definition.expression.terms { mentions[term.symbol] -= 1 }
     count -= 1
@@ -117,7 +117,7 @@ struct SymbolDefinitions: Sendable {
   }
 
   private mutating func closeGaps() {
-    changes.noteAll()
+    changes.markAll()
     list.removeAll { $0 == nil }
     for (place, definition) in list.enumerated() {
       if let definition { places[definition.symbol] = place }
@@ -128,6 +128,6 @@ struct SymbolDefinitions: Sendable {
   mutating func shift(_ marker: SolverSymbol, by distance: Double) {
     guard let place = subjects[marker].flatMap({ places[$0] }), let expression = list[place]?.expression else { return }
     list[place]?.expression.constant += expression.coefficient(of: marker) * distance
-    if let subject = subjects[marker] { changes.note(subject, outOf: list.count) }
+    if let subject = subjects[marker] { changes.record(subject, outOf: list.count) }
   }
 }

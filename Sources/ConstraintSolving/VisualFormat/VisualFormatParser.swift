@@ -31,11 +31,11 @@ package struct VisualFormatParser {
   package mutating func parse() throws(VisualFormatError) -> VisualFormatText {
     var text = VisualFormatText()
     if let axis = try orientation() { text.axis = axis }
-    if take("|") { text.startsAtSuperview = try connection() }
+    if consume("|") { text.startsAtSuperview = try connection() }
     text.views.append(try view())
     while offset < characters.count {
       let connection = try connection()
-      if take("|") {
+      if consume("|") {
         text.endsAtSuperview = connection
         guard offset == characters.count else { throw error("Expected the end of the format string after the superview.") }
         return text
@@ -58,7 +58,7 @@ package struct VisualFormatParser {
   private mutating func view() throws(VisualFormatError) -> VisualFormatText.View {
     try expect("[", "Expected a view here, which begins with '['.")
     let start = offset
-    let name = word()
+    let name = identifier()
     guard !name.isEmpty else { throw error("Expected a view name here.") }
     try requireView(name, at: start)
     let predicates = peek == "(" ? try list() : []
@@ -67,7 +67,7 @@ package struct VisualFormatParser {
   }
 
   private mutating func connection() throws(VisualFormatError) -> VisualFormatText.Connection {
-    guard take("-") else { return .flush }
+    guard consume("-") else { return .flush }
     if peek == "[" || peek == "|" { return .standard }
     let start = offset
     let predicates = peek == "(" ? try list() : [VisualFormatText.Predicate(object: .constant(try number()))]
@@ -81,7 +81,7 @@ package struct VisualFormatParser {
   private mutating func list() throws(VisualFormatError) -> [VisualFormatText.Predicate] {
     offset += 1
     var predicates = [try predicate()]
-    while take(",") { predicates.append(try predicate()) }
+    while consume(",") { predicates.append(try predicate()) }
     try expect(")", "Expected a ')' here.")
     return predicates
   }
@@ -89,7 +89,7 @@ package struct VisualFormatParser {
   private mutating func predicate() throws(VisualFormatError) -> VisualFormatText.Predicate {
     let relation = relation()
     var predicate = VisualFormatText.Predicate(relation: relation, object: try object())
-    if take("@") {
+    if consume("@") {
       let start = offset
       let value = try number()
       guard value > 0, value <= 1000 else { throw error("A priority is greater than 0 and at most 1000.", at: start) }
@@ -112,7 +112,7 @@ package struct VisualFormatParser {
   private mutating func object() throws(VisualFormatError) -> VisualFormatText.Predicate.Object {
     let start = offset
     if let first = peek, first.isLetter || first == "_" {
-      let name = word()
+      let name = identifier()
       if metrics[name] == nil, views[name] != nil {
         try requireView(name, at: start)
         return .length(of: name)
@@ -126,7 +126,7 @@ package struct VisualFormatParser {
   private mutating func number() throws(VisualFormatError) -> Double {
     let start = offset
     if let first = peek, first.isLetter || first == "_" {
-      let name = word()
+      let name = identifier()
       guard let metric = metrics[name] else { throw error("\(name) is not a key in the metrics dictionary.", at: start) }
       guard let value = metric else { throw error("The metric \(name) is not a number.", at: start) }
       return value
@@ -148,17 +148,17 @@ package struct VisualFormatParser {
 
   private var peek: Character? { offset < characters.count ? characters[offset] : nil }
 
-  private mutating func take(_ character: Character) -> Bool {
+  private mutating func consume(_ character: Character) -> Bool {
     guard peek == character else { return false }
     offset += 1
     return true
   }
 
   private mutating func expect(_ character: Character, _ reason: String) throws(VisualFormatError) {
-    guard take(character) else { throw error(reason) }
+    guard consume(character) else { throw error(reason) }
   }
 
-  private mutating func word() -> String {
+  private mutating func identifier() -> String {
     let start = offset
     while let next = peek, next.isLetter || next.isNumber || next == "_" { offset += 1 }
     return String(characters[start..<offset])

@@ -10,21 +10,21 @@ extension NSAttributedString {
   package static func attributes(_ attributes: AttributeContainer) -> [Key: Any] {
     typealias Scope = AttributeScopes.UIKitAttributes
     var result: [Key: Any] = [:]
-    func take<Attribute: AttributedStringKey>(_ key: Attribute.Type) where Attribute.Value: Sendable {
+    func copyAttribute<Attribute: AttributedStringKey>(_ key: Attribute.Type) where Attribute.Value: Sendable {
       if let value = attributes[key] { result[Key(Attribute.name)] = value }
     }
-    take(Scope.FontAttribute.self)
-    take(Scope.ParagraphStyleAttribute.self)
-    take(Scope.ForegroundColorAttribute.self)
-    take(Scope.BackgroundColorAttribute.self)
-    take(Scope.KernAttribute.self)
-    take(Scope.TrackingAttribute.self)
-    take(Scope.UnderlineStyleAttribute.self)
-    take(Scope.StrikethroughStyleAttribute.self)
-    take(Scope.UnderlineColorAttribute.self)
-    take(Scope.StrikethroughColorAttribute.self)
-    take(Scope.BaselineOffsetAttribute.self)
-    take(Scope.ShadowAttribute.self)
+    copyAttribute(Scope.FontAttribute.self)
+    copyAttribute(Scope.ParagraphStyleAttribute.self)
+    copyAttribute(Scope.ForegroundColorAttribute.self)
+    copyAttribute(Scope.BackgroundColorAttribute.self)
+    copyAttribute(Scope.KernAttribute.self)
+    copyAttribute(Scope.TrackingAttribute.self)
+    copyAttribute(Scope.UnderlineStyleAttribute.self)
+    copyAttribute(Scope.StrikethroughStyleAttribute.self)
+    copyAttribute(Scope.UnderlineColorAttribute.self)
+    copyAttribute(Scope.StrikethroughColorAttribute.self)
+    copyAttribute(Scope.BaselineOffsetAttribute.self)
+    copyAttribute(Scope.ShadowAttribute.self)
     return result
   }
 }

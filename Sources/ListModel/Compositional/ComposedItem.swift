@@ -118,9 +118,9 @@ package struct ComposedBox {
   package var isWidthOpen: Bool
   package var isHeightOpen: Bool
 
-  func moved(by way: CGPoint) -> ComposedBox {
+  func moved(by offset: CGPoint) -> ComposedBox {
     var box = self
-    box.frame = frame.moved(by: way)
+    box.frame = frame.moved(by: offset)
     return box
   }
 }

@@ -267,9 +267,9 @@ extension ComposedSupplement {
   /// A supplementary view's frame at a rectangle.
   func frame(_ size: CGSize, in rect: CGRect) -> CGRect {
     let held = own ?? ComposedAnchor(place: container.place)
-    let (way, back) = (container.way(of: size), held.way(of: size))
-    let x = rect.minX + container.place.x * rect.width + way.x - held.place.x * size.width - back.x
-    let y = rect.minY + container.place.y * rect.height + way.y - held.place.y * size.height - back.y
+    let (shift, back) = (container.offset(of: size), held.offset(of: size))
+    let x = rect.minX + container.place.x * rect.width + shift.x - held.place.x * size.width - back.x
+    let y = rect.minY + container.place.y * rect.height + shift.y - held.place.y * size.height - back.y
     return CGRect(origin: CGPoint(x: x, y: y), size: size)
   }
 }

@@ -53,7 +53,7 @@ package struct ComposedStack {
     var before: CGFloat = 0
     var behind: CGFloat = 0
 
-    mutating func take(_ solved: ComposedSolver.Solved, _ slot: CGFloat, _ lead: CGFloat, _ axis: ComposedAxis) {
+    mutating func include(_ solved: ComposedSolver.Solved, _ slot: CGFloat, _ lead: CGFloat, _ axis: ComposedAxis) {
       for box in solved.boxes {
         before = max(before, -(box.frame.lower(axis) + lead))
         behind = max(behind, box.frame.upper(axis) + lead - slot)
@@ -78,7 +78,7 @@ package struct ComposedStack {
     }
     pattern = ComposedSolver().solve(group, in: container, first: 0, available: .max)
     requireItems()
-    overhang.take(pattern, slot(pattern.size), group.spaces.lead(axis).points, axis)
+    overhang.include(pattern, slot(pattern.size), group.spaces.lead(axis).points, axis)
   }
 
   private func requireItems() {
@@ -218,7 +218,7 @@ package struct ComposedStack {
   ///
   /// - Complexity: O(log *n*) for each group whose number of items is unchanged; otherwise all groups from the first changed one
   ///   on are filled again.
-  package mutating func take(_ measures: ComposedMeasures, changed items: some Sequence<Int>) {
+  package mutating func apply(_ measures: ComposedMeasures, changed items: some Sequence<Int>) {
     solver.measures = measures
     guard case .varied(var varied) = spans else { return }
     spans = .alike
@@ -233,7 +233,7 @@ package struct ComposedStack {
         refill = min(refill ?? index, index)
         continue
       }
-      overhang.take(solved, slot(solved.size), group.spaces.lead(axis).points, axis)
+      overhang.include(solved, slot(solved.size), group.spaces.lead(axis).points, axis)
       varied.looked[index] = solved.looked
       varied.farthest = max(varied.farthest, solved.looked)
       varied.lengths[index] = slot(solved.size)
@@ -261,7 +261,7 @@ package struct ComposedStack {
       // Near the end fewer items remain, and elements that did not fit before may fit.
       let isPattern = isUnmeasured && next + max(pattern.count, pattern.looked) <= count
       let solved = isPattern ? pattern : solver.solve(group, in: container, first: next, available: count - next)
-      overhang.take(solved, slot(solved.size), group.spaces.lead(axis).points, axis)
+      overhang.include(solved, slot(solved.size), group.spaces.lead(axis).points, axis)
       varied.firsts.append(next)
       varied.looked.append(solved.looked)
       varied.farthest = max(varied.farthest, solved.looked)

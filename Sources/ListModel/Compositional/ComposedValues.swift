@@ -126,7 +126,7 @@ package struct ComposedAnchor: Equatable {
     (self.place, self.offset, self.isFractional) = (place, offset, isFractional)
   }
 
-  func way(of size: CGSize) -> CGPoint {
+  func offset(of size: CGSize) -> CGPoint {
     isFractional ? CGPoint(x: offset.x * size.width, y: offset.y * size.height) : offset
   }
 }
@@ -151,11 +151,11 @@ extension CGRect {
   package func lower(_ axis: ComposedAxis) -> CGFloat { axis == .horizontal ? minX : minY }
   package func upper(_ axis: ComposedAxis) -> CGFloat { axis == .horizontal ? maxX : maxY }
 
-  package func moved(_ axis: ComposedAxis, by way: CGFloat) -> CGRect {
-    axis == .horizontal ? offsetBy(dx: way, dy: 0) : offsetBy(dx: 0, dy: way)
+  package func moved(_ axis: ComposedAxis, by distance: CGFloat) -> CGRect {
+    axis == .horizontal ? offsetBy(dx: distance, dy: 0) : offsetBy(dx: 0, dy: distance)
   }
 
-  package func moved(by way: CGPoint) -> CGRect { offsetBy(dx: way.x, dy: way.y) }
+  package func moved(by offset: CGPoint) -> CGRect { offsetBy(dx: offset.x, dy: offset.y) }
 
   /// Whether the two overlap; rectangles that share an edge do not, a point or line within the other does.
   package func touches(_ other: CGRect) -> Bool {

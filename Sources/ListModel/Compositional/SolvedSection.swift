@@ -110,8 +110,8 @@ package struct SolvedSection {
   @discardableResult
   package func visit(_ rect: CGRect, shelfOffset: CGFloat = 0, _ body: (ComposedBox) -> Void) -> Int {
     let origin = origin(shelfOffset: shelfOffset)
-    let way = stack.axis == .horizontal ? origin.x : origin.y
-    return stack.visit(from: rect.lower(stack.axis) - way, to: rect.upper(stack.axis) - way) { box in
+    let shift = stack.axis == .horizontal ? origin.x : origin.y
+    return stack.visit(from: rect.lower(stack.axis) - shift, to: rect.upper(stack.axis) - shift) { box in
       let box = box.moved(by: origin)
       if box.frame.touches(rect) { body(box) }
     }
@@ -142,7 +142,7 @@ package struct SolvedSection {
   // MARK: - Sizes that become known
 
   /// Applies measured sizes: of items by index, of supplementary views by key.
-  package mutating func take(items: [Int: CGSize], supplements: [ComposedKey: CGSize]) {
+  package mutating func apply(items: [Int: CGSize], supplements: [ComposedKey: CGSize]) {
     measures.items.merge(items) { $1 }
     measures.supplements.merge(supplements) { $1 }
     let room = bars.room
@@ -153,7 +153,7 @@ package struct SolvedSection {
       stack = Self.stack(section, count, container, axis, bars, measures)
       return
     }
-    stack.take(measures, changed: items.keys)
+    stack.apply(measures, changed: items.keys)
   }
 }
 

@@ -45,19 +45,19 @@ struct FlowBlock {
     (self.items, self.repeats, count) = (items, repeats, items.count * repeats)
     broadest = items.reduce(0) { max($0, $1.breadth) }
     var (length, lower, upper) = (CGFloat(0), CGFloat(0), CGFloat(0))
-    func take(_ along: CGFloat, _ thickness: CGFloat) {
+    func include(_ along: CGFloat, _ thickness: CGFloat) {
       length = along + thickness
       lower = min(lower, along)
       upper = max(upper, length)
     }
     if repeats > 1 {
-      take(0, items[0].length)
-      take(CGFloat(repeats - 1) * (items[0].length + rule.lineSpacing), items[0].length)
+      include(0, items[0].length)
+      include(CGFloat(repeats - 1) * (items[0].length + rule.lineSpacing), items[0].length)
     } else {
       var (first, along) = (0, CGFloat(0))
       while first < items.count {
         let line = Self.line(of: items, from: first, along: along, rule, isLast: false)
-        take(along, line.length)
+        include(along, line.length)
         first = line.indices.upperBound
         along += line.length + rule.lineSpacing
       }

@@ -16,8 +16,8 @@ struct FlowFilling {
 
   init(_ source: FlowSource, rule: FlowRule) {
     (self.source, self.rule) = (source, rule)
-    while self.source.next != nil, !standsAsBefore {
-      if !takeRun() { takeLine() }
+    while self.source.next != nil, !isUnchanged {
+      if !fillRun() { fillLine() }
       if items.count >= FlowBlock.enough { close() }
     }
     close()
@@ -27,13 +27,13 @@ struct FlowFilling {
   var nextBlock: Int { source.nextBlock }
 
   /// Small blocks are joined; otherwise there would be one for each item that was ever measured.
-  private var standsAsBefore: Bool {
+  private var isUnchanged: Bool {
     guard let block = source.blockAhead else { return false }
     return items.isEmpty || block.isFull || items.count + block.count > FlowBlock.enough
   }
 
   /// Takes the lines of a run except the last one, which may have room for following items.
-  private mutating func takeRun() -> Bool {
+  private mutating func fillRun() -> Bool {
     guard let run = source.run() else { return false }
     let line = fullLine(of: run.item, atMost: run.count)
     let repeats = (run.count - 1) / line.count
@@ -57,11 +57,11 @@ struct FlowFilling {
     used + rule.itemSpacing + item.breadth <= rule.room + FlowLine.rounding
   }
 
-  private mutating func takeLine() {
-    guard let first = source.take() else { return }
+  private mutating func fillLine() {
+    guard let first = source.popFirst() else { return }
     items.append(first)
     var used = first.breadth
-    while let next = source.next, hasRoom(used, for: next), let item = source.take() {
+    while let next = source.next, hasRoom(used, for: next), let item = source.popFirst() {
       used += rule.itemSpacing + item.breadth
       items.append(item)
     }

@@ -37,7 +37,7 @@ struct FlowSource {
 
   var next: FlowExtent? { isUsedUp ? waiting.first.map { $0[0] } ?? blockAhead?.items[0] : stretch[taken] }
 
-  mutating func take() -> FlowExtent? {
+  mutating func popFirst() -> FlowExtent? {
     load()
     guard !isUsedUp else { return nil }
     defer { taken += 1 }

@@ -18,7 +18,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   package private(set) var sections: OrderedDictionary<SectionIdentifierType, Items> = [:]
   /// The section of each item.
-  private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
+  private var parents: [ItemIdentifierType: SectionIdentifierType] = [:]
   package private(set) var reloadedSections: Set<SectionIdentifierType> = []
   package private(set) var reloadedItems: Set<ItemIdentifierType> = []
   package private(set) var reconfiguredItems: Set<ItemIdentifierType> = []
@@ -33,7 +33,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   // MARK: - Getting item and section metrics
 
   /// The number of items in all sections.
-  public var numberOfItems: Int { homes.count }
+  public var numberOfItems: Int { parents.count }
   /// The number of sections, including empty ones.
   public var numberOfSections: Int { sections.count }
   /// The number of items in a section. Traps for an unknown section.
@@ -59,11 +59,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     sections.values[place(of: identifier)].elements
   }
   /// The section of an item; nil for an unknown item.
-  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
+  public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { parents[identifier] }
   /// The index among all items; nil for an unknown item.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    guard let home = homes[identifier] else { return nil }
-    let section = place(of: home)
+    guard let parent = parents[identifier] else { return nil }
+    let section = place(of: parent)
     let before = sections.values[..<section].reduce(0) { $0 + $1.count }
     return sections.values[section].firstIndex(of: identifier).map { before + $0 }
   }
@@ -82,9 +82,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
   {
     misuse(
       unless: !sections.isEmpty, "There are currently no sections in the data source. Please add a section first.")
-    let home = sectionIdentifier ?? sections.keys[sections.count - 1]
-    take(identifiers)
-    let section = place(of: home)
+    let parent = sectionIdentifier ?? sections.keys[sections.count - 1]
+    removePresent(identifiers)
+    let section = place(of: parent)
     insert(identifiers, at: sections.values[section].count, section)
   }
 
@@ -120,13 +120,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
   /// Requests new cells for items when the snapshot is applied. Traps for unknown items.
   public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-    identifiers.forEach { _ = home(of: $0) }
+    identifiers.forEach { _ = parent(of: $0) }
     reloadedItems.formUnion(identifiers)
   }
 
   /// Requests another configuration of the items' cells when the snapshot is applied. Traps for unknown items.
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-    identifiers.forEach { _ = home(of: $0) }
+    identifiers.forEach { _ = parent(of: $0) }
     reconfiguredItems.formUnion(identifiers)
   }
 
@@ -183,23 +183,23 @@ extension NSDiffableDataSourceSnapshot {
     return index
   }
 
-  private func home(of identifier: ItemIdentifierType) -> SectionIdentifierType {
-    guard let home = homes[identifier] else {
+  private func parent(of identifier: ItemIdentifierType) -> SectionIdentifierType {
+    guard let parent = parents[identifier] else {
       misuse("Invalid item identifier: \(identifier) is not in the snapshot.")
     }
-    return home
+    return parent
   }
 
   private func path(of identifier: ItemIdentifierType) -> (section: Int, item: Int) {
-    let section = place(of: home(of: identifier))
+    let section = place(of: parent(of: identifier))
     return (section, sections.values[section].firstIndex(of: identifier) ?? 0)
   }
 
   /// Removes the items to be inserted from their old places; they must be unique.
-  private mutating func take(_ identifiers: [ItemIdentifierType]) {
+  private mutating func removePresent(_ identifiers: [ItemIdentifierType]) {
     misuse(
       unless: Set(identifiers).count == identifiers.count, "Fatal: supplied item identifiers are not unique: \(identifiers)")
-    let known = identifiers.filter { homes[$0] != nil }
+    let known = identifiers.filter { parents[$0] != nil }
     guard !known.isEmpty else { return }
     remarks.append(
       "NSDiffableDataSourceSnapshot: \(known.count) inserted identifier(s) already present; existing items will be moved into place"
@@ -208,22 +208,22 @@ extension NSDiffableDataSourceSnapshot {
   }
 
   private mutating func insert(_ identifiers: [ItemIdentifierType], at index: Int, _ section: Int) {
-    let home = sections.keys[section]
+    let parent = sections.keys[section]
     sections.values[section].put(identifiers, at: index)
-    for identifier in identifiers { homes[identifier] = home }
+    for identifier in identifiers { parents[identifier] = parent }
   }
 
   private mutating func insert(_ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int) {
     misuse(unless: !identifiers.contains(other), "NSDiffableDataSourceSnapshot: \(other) cannot be inserted beside itself.")
-    _ = home(of: other)
-    take(identifiers)
+    _ = parent(of: other)
+    removePresent(identifiers)
     let there = path(of: other)
     insert(identifiers, at: there.item + offset, there.section)
   }
 
   private mutating func move(_ identifier: ItemIdentifierType, beside other: ItemIdentifierType, offset: Int) {
     misuse(unless: identifier != other, "NSDiffableDataSourceSnapshot: \(identifier) cannot be moved beside itself.")
-    _ = home(of: other)
+    _ = parent(of: other)
     let here = path(of: identifier)
     sections.values[here.section].remove(at: here.item)
     let there = path(of: other)
@@ -232,13 +232,13 @@ extension NSDiffableDataSourceSnapshot {
 
   private mutating func remove(_ identifiers: [ItemIdentifierType]) {
     let gone = Set(identifiers)
-    let touched = Set(gone.compactMap { homes[$0] })
+    let touched = Set(gone.compactMap { parents[$0] })
     for section in touched { sections[section]?.removeAll(where: gone.contains) }
     forget(identifiers)
   }
 
   private mutating func forget(_ identifiers: some Sequence<ItemIdentifierType>) {
-    for identifier in identifiers { homes[identifier] = nil }
+    for identifier in identifiers { parents[identifier] = nil }
     reloadedItems.subtract(identifiers)
     reconfiguredItems.subtract(identifiers)
   }

@@ -7,17 +7,17 @@ public struct PortInput {
 
   /// A target with its files and dependencies.
   public struct Module {
-    /// The module's name, as imports have it.
+    /// The module's name in imports.
     public var name: String
     /// The kind of target that the port makes of it.
     public var kind: Kind
-    /// Swift files, below the root.
+    /// Paths of the Swift files, relative to the root. Default: empty.
     public var sources: [String] = []
-    /// Catalogues, strings, pictures and other files of its bundle, below the root.
+    /// Paths of catalogues, strings, pictures and other files of its bundle, relative to the root. Default: empty.
     public var resources: [String] = []
-    /// Modules of the same input that it imports.
+    /// Modules of the same input that it imports. Default: empty.
     public var dependencies: [String] = []
-    /// Products of other packages, as the manifest writes them.
+    /// Products of other packages, as written in the manifest. Default: empty.
     public var products: [String] = []
     /// The target's folder relative to the root; nil if its files are not in one folder.
     public var folder: String?
@@ -34,13 +34,13 @@ public struct PortInput {
 
   /// The package's name.
   public var name: String
-  /// The folder that all paths are below.
+  /// The folder to which all paths are relative.
   public var root: URL
   /// The targets.
   public var modules: [Module]
-  /// `.package(…)` lines of the input's manifest.
+  /// `.package(…)` lines of the input's manifest. Default: empty.
   public var packages: [String] = []
-  /// Whether the root contains a Package.swift.
+  /// Whether the root contains a Package.swift. Default: false.
   public var hasManifest = false
 
   /// Reads a folder: its Package.swift, else its only Xcode project, else all Swift files and resources in it.

@@ -6,31 +6,31 @@ final class DeclarationCollector: SyntaxVisitor {
   private(set) var variables: Set<String> = []
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node, .class, node.inheritanceClause, isGeneric: node.genericParameterClause != nil)
+    record(node, .class, node.inheritanceClause, isGeneric: node.genericParameterClause != nil)
     return .visitChildren
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node, .value, node.inheritanceClause)
+    record(node, .value, node.inheritanceClause)
     return .visitChildren
   }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node, .value, node.inheritanceClause)
+    record(node, .value, node.inheritanceClause)
     return .visitChildren
   }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node, .value, node.inheritanceClause)
+    record(node, .value, node.inheritanceClause)
     return .visitChildren
   }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node, .protocol, node.inheritanceClause)
+    record(node, .protocol, node.inheritanceClause)
     return .visitChildren
   }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    note(node, .unknown, node.inheritanceClause)
+    record(node, .unknown, node.inheritanceClause)
     return .visitChildren
   }
 
-  private func note(
+  private func record(
     _ node: some DeclGroupSyntax, _ kind: ModuleIndex.TypeKind, _ clause: InheritanceClauseSyntax?, isGeneric: Bool = false
   ) {
     guard let name = TypeContext(inside: node)?.fullName else { return }

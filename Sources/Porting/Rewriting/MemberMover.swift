@@ -41,7 +41,7 @@ struct MemberMover {
   func run() -> [String] {
     for (index, file) in files.enumerated() {
       for node in NodeFinder<ExtensionDeclSyntax>.find(in: file.tree) { moves(of: node, in: index).forEach(apply) }
-      for node in NodeFinder<ClassDeclSyntax>.find(in: file.tree) { sayForeign(node, in: index) }
+      for node in NodeFinder<ClassDeclSyntax>.find(in: file.tree) { reportForeign(node, in: index) }
     }
     return edits.map(\.result)
   }
@@ -53,7 +53,7 @@ struct MemberMover {
     let type = module.resolve(context.fullName) ?? context.fullName
     return node.memberBlock.members.compactMap { item in
       guard let (name, modifiers) = item.decl.overridable else {
-        if item.decl.is(IfConfigDeclSyntax.self) { sayConditional(item.decl, type, file) }
+        if item.decl.is(IfConfigDeclSyntax.self) { reportConditional(item.decl, type, file) }
         return nil
       }
       guard modifiers.has(.override) || modifiers.has(.open) || module.isOverridden(name, of: type) else { return nil }
@@ -73,14 +73,14 @@ struct MemberMover {
     }
   }
 
-  private func sayConditional(_ decl: DeclSyntax, _ type: String, _ file: Int) {
+  private func reportConditional(_ decl: DeclSyntax, _ type: String, _ file: Int) {
     for node in NodeFinder<FunctionDeclSyntax>.find(in: decl) where node.modifiers.has(.override) {
       edits[file].leave(node, "\(node.fullName) overrides in an extension under #if; move it into \(type).")
     }
   }
 
   /// Reports members that override those of an extension of a toolkit class, which Swift cannot do.
-  private func sayForeign(_ node: ClassDeclSyntax, in file: Int) {
+  private func reportForeign(_ node: ClassDeclSyntax, in file: Int) {
     guard let type = TypeContext(inside: node)?.fullName else { return }
     for item in node.memberBlock.members {
       guard let (name, modifiers) = item.decl.overridable, modifiers.has(.override),

@@ -18,13 +18,13 @@ class Rewriter: SyntaxVisitor {
 
 /// Facts about a module besides its sources.
 public struct PortSettings: Sendable {
-  /// Modules that the package has or depends on: their imports stay.
+  /// Modules of the package and its dependencies, whose imports are kept. Default: empty.
   public var modules: Set<String> = []
-  /// Modules that re-export UIKit.
+  /// Modules that re-export UIKit. Default: empty.
   public var reexporting: Set<String> = []
-  /// Whether the target has images or strings of its own, so that `Bundle.module` exists.
+  /// Whether the target has images or strings of its own, so that `Bundle.module` exists. Default: false.
   public var hasResources = false
-  /// Whether the target has `.strings` files.
+  /// Whether the target has `.strings` files. Default: false.
   public var hasStrings = false
   /// Names of the presence requirements that the module's files use.
   var asked: Set<String> = []

@@ -16,16 +16,16 @@ final class RuntimeFinder: Rewriter {
   ]
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    say(node.baseName)
+    report(node.baseName)
     return .visitChildren
   }
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    say(node.name)
+    report(node.name)
     return .visitChildren
   }
 
-  private func say(_ name: TokenSyntax) {
+  private func report(_ name: TokenSyntax) {
     if let why = Self.names[name.text], !module.declares(name.text) { edits.leave(name, why) }
   }
 

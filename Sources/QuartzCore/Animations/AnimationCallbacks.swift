@@ -17,11 +17,11 @@ final class AnimationCallbacks {
     for _ in 0..<Self.rounds where !waiting.isEmpty {
       let now = waiting
       waiting = []
-      for (entry, finished) in now { Self.tell(entry, finished: finished) }
+      for (entry, finished) in now { Self.report(entry, finished: finished) }
     }
   }
 
-  static func tell(_ entry: LayerAnimations.Entry, finished: Bool) {
+  static func report(_ entry: LayerAnimations.Entry, finished: Bool) {
     entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
     entry.group?.leave()
   }
@@ -29,7 +29,7 @@ final class AnimationCallbacks {
 
 extension FrameContext {
   /// Reports a removed animation in the context's next frame; at once without a context.
-  static func tellRemoved(_ entry: LayerAnimations.Entry, in context: FrameContext?) {
-    if let context { context.callbacks.add(entry, finished: false) } else { AnimationCallbacks.tell(entry, finished: false) }
+  static func reportRemoved(_ entry: LayerAnimations.Entry, in context: FrameContext?) {
+    if let context { context.callbacks.add(entry, finished: false) } else { AnimationCallbacks.report(entry, finished: false) }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// An animation of one property of a layer.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-  /// The key path of the property, such as `position.x` or `transform.rotation.z`.
+  /// The key path of the property, such as `position.x` or `transform.rotation.z`. Default nil.
   open var keyPath: String?
   /// Whether the value is added to the property's value without the animation. Default false.
   open var isAdditive = false

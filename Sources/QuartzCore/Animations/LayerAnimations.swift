@@ -39,7 +39,7 @@ final class LayerAnimations {
   /// Ends the animations of a deallocated layer.
   isolated deinit {
     let context = context ?? .current
-    for entry in entries where !entry.hasStopped { FrameContext.tellRemoved(entry, in: context) }
+    for entry in entries where !entry.hasStopped { FrameContext.reportRemoved(entry, in: context) }
   }
 
   func add(_ animation: CAAnimation, key: String?, group: TransactionGroup?) {
@@ -82,7 +82,7 @@ final class LayerAnimations {
   }
 
   /// Marks the animations that have started by a time and returns them.
-  func takeStarted(at localTime: Double) -> [Entry] {
+  func markStarted(at localTime: Double) -> [Entry] {
     var started: [Entry] = []
     for index in entries.indices where !entries[index].hasStarted && entries[index].begin <= localTime {
       entries[index].hasStarted = true
@@ -92,7 +92,7 @@ final class LayerAnimations {
   }
 
   /// Marks the animations that have ended by a time and returns them.
-  func takeEnded(at localTime: Double) -> [Entry] {
+  func markEnded(at localTime: Double) -> [Entry] {
     var ended: [Entry] = []
     for index in entries.indices where !entries[index].hasStopped && entries[index].end <= localTime {
       entries[index].hasStopped = true
@@ -105,7 +105,7 @@ final class LayerAnimations {
     tracks = ContiguousArray(compiled.map(\.track).filter { $0.namedTarget == nil })
     namedTracks = compiled.map(\.track).filter { $0.namedTarget != nil }
     transition = compiledTransition()
-    layer.takeTracks(self)
+    layer.updateTracks(self)
     nextEvent = entries.reduce(Double.infinity) { earliest, entry in
       guard !entry.begin.isNaN else { return earliest }
       return min(earliest, entry.hasStarted ? (entry.hasStopped ? .infinity : entry.end) : entry.begin)

@@ -52,7 +52,7 @@ extension DisplayListBuilder {
       let first = finished.count
       for child in index * parts.length..<min((index + 1) * parts.length, children.count) { add(children[child], around) }
       if hasAnimations || !isKept {
-        parts.noteWriting(index, hasAnimations: hasAnimations)
+        parts.recordWriting(index, hasAnimations: hasAnimations)
       } else {
         finishPart()
         parts.keep(finished.count == first + 1 ? finished[first] : Array(finished[first...].joined()), as: index)

@@ -21,7 +21,7 @@ package final class FrameContext {
   /// The owner of the tree: the toolkit's application context. Held weakly.
   package weak var owner: AnyObject?
 
-  package init() { takeTurn() }
+  package init() { becomeCurrent() }
 
   isolated deinit { Self.publishTime() }
 
@@ -29,7 +29,7 @@ package final class FrameContext {
   func advance(to time: TimeInterval) {
     now = time
     hasStarted = true
-    takeTurn()
+    becomeCurrent()
     Self.publishTime()
   }
 
@@ -85,7 +85,7 @@ package final class FrameContext {
 
   package var hasTurn: Bool { Self.latest === self }
 
-  package func takeTurn() {
+  package func becomeCurrent() {
     guard Self.latest !== self else { return }
     Self.turns.removeAll { $0.context == nil || $0.context === self }
     Self.turns.append(Turn(context: self))

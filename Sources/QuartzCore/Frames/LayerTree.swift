@@ -46,7 +46,7 @@ package final class LayerTree {
   }
 
   /// Makes the tree's context the current one, for new display links and `CACurrentMediaTime()`.
-  package func makeCurrent() { context.takeTurn() }
+  package func makeCurrent() { context.becomeCurrent() }
 
   // MARK: - Members
 
@@ -64,7 +64,7 @@ package final class LayerTree {
 
   func unregister(_ layer: CALayer) { animated.remove(layer) }
 
-  func noteDetached(_ layer: CALayer) { detached.append(layer) }
+  func recordDetached(_ layer: CALayer) { detached.append(layer) }
 
   // MARK: - A frame
 
@@ -98,9 +98,9 @@ package final class LayerTree {
       guard let list = layer.animations else { continue }
       let clock = hasTimeSpaces ? layer.localClock : (time: now, speed: 1)
       guard list.nextEvent <= clock.time else { continue }
-      started += list.takeStarted(at: clock.time)
+      started += list.markStarted(at: clock.time)
       if clock.speed > 0 {
-        let out = list.takeEnded(at: clock.time)
+        let out = list.markEnded(at: clock.time)
         ended += out.map { ($0, (clock.time - $0.end) / clock.speed) }
         let gone = Set(out.filter(\.animation.isRemovedOnCompletion).map(\.id))
         if !gone.isEmpty {

@@ -62,7 +62,7 @@ final class ListParts {
   }
 
   /// Counts the rebuilding of a part that is not kept.
-  func noteWriting(_ index: Int, hasAnimations: Bool) {
+  func recordWriting(_ index: Int, hasAnimations: Bool) {
     if hasAnimations { parts[index].wait = max(parts[index].wait, 1) } else if parts[index].wait > 0 { parts[index].wait -= 1 }
   }
 

@@ -9,13 +9,13 @@ extension CALayer {
   ]
 
   final func findAction(_ event: String) -> (any CAAction)? {
-    if let action = delegate?.action(for: self, forKey: event) { return Self.live(action) }
-    if let action = extras.actions?[event] { return Self.live(action) }
-    if let action = Swift.type(of: self).defaultAction(forKey: event) { return Self.live(action) }
+    if let action = delegate?.action(for: self, forKey: event) { return Self.withoutNull(action) }
+    if let action = extras.actions?[event] { return Self.withoutNull(action) }
+    if let action = Swift.type(of: self).defaultAction(forKey: event) { return Self.withoutNull(action) }
     return defaultAnimation(event)
   }
 
-  private static func live(_ action: any CAAction) -> (any CAAction)? {
+  private static func withoutNull(_ action: any CAAction) -> (any CAAction)? {
     action is NSNull || action is NullAction ? nil : action
   }
 

@@ -34,11 +34,11 @@ extension CALayer {
     }
     touch()
     let context = list.contextOfCallbacks
-    for entry in out where !entry.hasStopped { FrameContext.tellRemoved(entry, in: context) }
+    for entry in out where !entry.hasStopped { FrameContext.reportRemoved(entry, in: context) }
   }
 
   /// Updates the tracks from the animations.
-  final func takeTracks(_ list: LayerAnimations?) {
+  final func updateTracks(_ list: LayerAnimations?) {
     let tracks = list?.tracks ?? []
     let plain = tracks.compactMap { PlainTrack($0) }
     let isPlain = plain.count == tracks.count
@@ -134,12 +134,12 @@ extension CALayer {
     guard animations != nil else { return copy }
     let time = localClock.time
     animate(&copy.values, at: time)
-    copy.takeColors(from: self)
+    copy.copyColors(from: self)
     for (key, value) in presentNamedValues(at: time) { copy.setModelValue(value.any, forKey: key) }
     return copy
   }
 
-  private final func takeColors(from model: CALayer) {
+  private final func copyColors(from model: CALayer) {
     if values.backgroundColor != model.values.backgroundColor { givenColors.background = values.backgroundColor.cgColor }
     if values.borderColor != model.values.borderColor { givenColors.border = values.borderColor.cgColor }
     if values.shadowColor != model.values.shadowColor { givenColors.shadow = values.shadowColor.cgColor }

@@ -13,11 +13,11 @@ extension CALayer {
     touch()
     if needsDisplayFor(key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
-    if KeyValueObserving.isActive { tellObservers() }
+    if KeyValueObserving.isActive { notifyObservers() }
   }
 
   /// A view's properties are backed by its layer, so both have the same observers.
-  private final func tellObservers() {
+  private final func notifyObservers() {
     KeyValueObserving.valuesChanged(of: self)
     if let owner = delegate as? NSObject { KeyValueObserving.valuesChanged(of: owner) }
   }
@@ -78,9 +78,9 @@ extension CALayer {
   }
 
   @inline(__always)
-  final func noteGeometry() { if state.contains(.tellsOfGeometry) { tellOfGeometry() } }
+  final func noteGeometry() { if state.contains(.tellsOfGeometry) { reportGeometry() } }
 
-  private final func tellOfGeometry() {
+  private final func reportGeometry() {
     state.remove(.tellsOfGeometry)
     (delegate as? any LayerGeometryObserver)?.geometryDidChange(of: self)
   }

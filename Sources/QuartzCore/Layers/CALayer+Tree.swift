@@ -117,7 +117,7 @@ extension CALayer {
     if state.contains(.hasTiming) { new?.hasTimeSpaces = true }
     if animations != nil {
       old?.unregister(self)
-      if let new { new.register(self) } else { old?.noteDetached(self) }
+      if let new { new.register(self) } else { old?.recordDetached(self) }
     }
     for child in children { child.enter(new, depth: depth + 1) }
     if state.contains(.hasMask) { extras.mask?.enter(new, depth: depth + 1) }

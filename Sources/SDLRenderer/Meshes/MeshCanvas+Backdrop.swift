@@ -28,7 +28,7 @@ extension MeshCanvas {
     // The texture's filter mode also applies to pending draw calls, so they are flushed first.
     SDL_RenderFlush(renderer)
     SDL_SetTextureScaleMode(blurred, SDL_ScaleModeNearest)
-    textures.giveBack(blurred)
+    textures.recycle(blurred)
   }
 }
 
@@ -51,14 +51,14 @@ struct TextureBlur {
     SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE,
     SDL_BLENDOPERATION_ADD)
 
-  /// A blurred copy, to be returned with `giveBack`; nil if the card refuses a target.
+  /// A blurred copy, to be returned with `recycle`; nil if the card refuses a target.
   func blurred(_ source: OpaquePointer, part: PixelRect, deviation: Double) -> OpaquePointer? {
     var (size, factor) = ((width: part.width, height: part.height), 1.0)
     guard var level = resized(source, from: part.sdl, to: size) else { return nil }
     while deviation / factor >= Self.leastDeviation * 2, min(size.width, size.height) > 4 {
       let half = (width: (size.width + 1) / 2, height: (size.height + 1) / 2)
       guard let next = resized(level, from: nil, to: half) else { break }
-      textures.giveBack(level)
+      textures.recycle(level)
       (level, size, factor) = (next, half, factor * 2)
     }
     let rest = max(pow(deviation / factor, 2) - (factor > 1 ? 1.0 / 12 + 1.0 / 6 : 0), 0)
@@ -91,11 +91,11 @@ struct TextureBlur {
   private func smoothed(_ level: OpaquePointer, _ size: (width: Int, height: Int), weights: [UInt8]) -> OpaquePointer? {
     let margin = weights.count / 2
     guard margin > 0, let wide = widened(level, size, by: margin) else { return level }
-    textures.giveBack(level)
-    defer { textures.giveBack(wide) }
+    textures.recycle(level)
+    defer { textures.recycle(wide) }
     let tall = size.height + 2 * margin
     guard let between = begin((size.width, tall)) else { return nil }
-    defer { textures.giveBack(between) }
+    defer { textures.recycle(between) }
     add(wide, weights) { SDL_Rect(x: Int32($0), y: 0, w: Int32(size.width), h: Int32(tall)) }
     guard let result = begin(size) else { return nil }
     add(between, weights) { SDL_Rect(x: 0, y: Int32($0), w: Int32(size.width), h: Int32(size.height)) }

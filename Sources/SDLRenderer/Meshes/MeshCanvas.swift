@@ -114,7 +114,7 @@ final class MeshCanvas {
     SDL_SetRenderTarget(renderer, nil)
     SDL_SetTextureBlendMode(picture, SDL_BLENDMODE_NONE)
     SDL_RenderCopy(renderer, picture, nil, nil)
-    textures.giveBack(picture)
+    textures.recycle(picture)
   }
 
   var target: Target { targets[targets.count - 1] }
@@ -258,7 +258,7 @@ final class MeshCanvas {
       select()
       SDL_SetTextureBlendMode(mask, maskBlend)
       SDL_RenderCopy(renderer, mask, nil, nil)
-      textures.giveBack(mask)
+      textures.recycle(mask)
     }
     let content = targets.removeLast()
     select()
@@ -271,6 +271,6 @@ final class MeshCanvas {
     let mesh = Feather.mesh(polygon, texture: { ($0 - SIMD2(x, y)) / size }, isSoft: { _, _ in true })
     batcher.add(mesh, texture: texture, color: RGBA(red: 1, green: 1, blue: 1, alpha: item.opacity))
     batcher.flush()
-    textures.giveBack(texture)
+    textures.recycle(texture)
   }
 }

@@ -193,7 +193,7 @@ final class TextureCache {
     return texture
   }
 
-  func giveBack(_ texture: OpaquePointer) {
+  func recycle(_ texture: OpaquePointer) {
     if let index = targets.firstIndex(where: { $0.texture == texture }) { targets[index].isFree = true }
   }
 }

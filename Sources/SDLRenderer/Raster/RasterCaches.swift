@@ -80,7 +80,7 @@ final class RasterCaches {
     return buffer
   }
 
-  func giveBack(_ buffer: PixelBuffer) { spares.insert(buffer, at: 0) }
+  func recycle(_ buffer: PixelBuffer) { spares.insert(buffer, at: 0) }
 
   // MARK: - Shadows
 

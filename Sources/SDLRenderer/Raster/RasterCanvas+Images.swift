@@ -65,7 +65,7 @@ extension RasterCanvas {
         guard let source = RasterSource(pixels, mapping: mapping, isNearest: isNearest, isOpaque: isOpaque) else { return }
         if let strip = RasterStrip(source, over: piece.bounds, caches: caches) {
           paint(strip.source, through: piece, opacity: opacity)
-          caches.giveBack(strip.pixels)
+          caches.recycle(strip.pixels)
         } else {
           paint(source, through: piece, opacity: opacity)
         }
@@ -80,7 +80,7 @@ extension RasterCanvas {
         isNearest: false, isOpaque: false)
     else { return }
     paint(source, through: coverage, opacity: opacity)
-    caches.giveBack(flat.pixels)
+    caches.recycle(flat.pixels)
   }
 
   private func assembled(

@@ -193,9 +193,9 @@ final class RasterCanvas {
       pixman_image_composite32(
         PIXMAN_OP_IN_REVERSE, mask.buffer.image, nil, content.buffer.image, 0, 0, 0, 0, 0, 0, Int32(content.frame.width),
         Int32(content.frame.height))
-      caches.giveBack(mask.buffer)
+      caches.recycle(mask.buffer)
     }
-    defer { caches.giveBack(content.buffer) }
+    defer { caches.recycle(content.buffer) }
     let covered = target.clipped(Coverage(whole: content.frame))
     guard !covered.isEmpty else { return }
     let source = RasterSource(

@@ -144,7 +144,7 @@ struct BenchHistory {
   func contacts(since time: TimeInterval) -> Int { calls.reversed().prefix { $0.time > time }.count { $0.sign == .contact } }
 
   /// Ranges of frames in which a transition ran.
-  var flights: [ArraySlice<Frame>] {
+  var transitions: [ArraySlice<Frame>] {
     frames.split { $0.phase == .idle }
   }
 }

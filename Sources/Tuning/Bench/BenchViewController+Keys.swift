@@ -48,7 +48,7 @@ extension BenchViewController {
   private func redoChange() { inspector.values.redo() }
   private func copySpring() { inspector.copySpring() }
   private func savePreset() { inspector.saveChosenPreset() }
-  private func savePresetAs() { inspector.askToSave() }
+  private func savePresetAs() { inspector.promptToSave() }
   private func quit() { closeRequested?() }
   private func toggleFullScreen() { fullScreenToggled?() }
 

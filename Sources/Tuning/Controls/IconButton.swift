@@ -4,7 +4,7 @@ import UIKit
 public final class IconButton: ChromeControl {
   /// The icon.
   public var icon: Icon { didSet { sign.icon = icon } }
-  /// Whether the popover or panel that the button opens is open: the icon then has the accent colour.
+  /// Whether the popover or panel that the button opens is open: the icon then has the accent colour. Default: false.
   public var isOn = false { didSet { if isOn != oldValue { stateDidChange() } } }
   private let sign: IconView
 

@@ -17,7 +17,7 @@ public final class PopUpButton: ChromeControl {
   private let label: UILabel
   private let chevron = IconView(.chevronDown)
 
-  /// The name of the selected choice; truncated at its end.
+  /// The name of the selected choice; truncated at its end. Default: empty.
   public var title: String = "" {
     didSet {
       label.text = title

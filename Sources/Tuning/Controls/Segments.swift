@@ -11,7 +11,7 @@ public final class Segments: ChromeControl {
   private let labels: [UILabel]
   private var pressed: Int?
 
-  /// The index of the selected segment, from 0; setting it animates the selection and sends no event.
+  /// The index of the selected segment, from 0; setting it animates the selection and sends no event. Default: 0.
   public var selectedIndex = 0 {
     didSet { if selectedIndex != oldValue { slide() } }
   }

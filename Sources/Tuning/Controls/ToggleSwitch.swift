@@ -11,7 +11,7 @@ public final class ToggleSwitch: ChromeControl {
   /// Whether the present drag has toggled the switch.
   private var wasDragged = false
 
-  /// Whether the switch is on; setting it animates the knob and sends no event.
+  /// Whether the switch is on; setting it animates the knob and sends no event. Default: false.
   public var isOn = false {
     didSet { if isOn != oldValue { stateDidChange(duration: ChromeMotion.toggle) } }
   }

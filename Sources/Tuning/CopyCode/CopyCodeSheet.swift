@@ -18,7 +18,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
 
   private let panel = UIView()
   private let title = UILabel(.groupHeader, "Copy the spring as code")
-  private let words = UILabel(.note)
+  private let summaryLabel = UILabel(.note)
   private let lines = (0..<3).map { _ in UIView() }
   private let remark = UILabel(.caption, "The most it is off")
   private let block = CodeBlock()
@@ -48,13 +48,13 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     super.init(frame: .zero)
     panel.layer.cornerRadius = Dimensions.Radius.popover
     addSubview(panel)
-    words.textAlignment = .right
-    words.text = Self.words(of: launch)
+    summaryLabel.textAlignment = .right
+    summaryLabel.text = Self.summary(of: launch)
     path.font = CodePainter.font
     path.isHidden = true
     path.delegate = self
     path.layer.cornerRadius = Dimensions.Radius.field
-    for view in [title, words, remark, block, plot, box, hint, path, save, copyButton] as [UIView] + lines + rows {
+    for view in [title, summaryLabel, remark, block, plot, box, hint, path, save, copyButton] as [UIView] + lines + rows {
       panel.addSubview(view)
     }
     for row in rows {
@@ -100,7 +100,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     return sheet
   }
 
-  private static func words(of launch: SpringLaunch) -> String {
+  private static func summary(of launch: SpringLaunch) -> String {
     let spring = launch.spring
     let space = NumberText.thinSpace
     let ratio = NumberText.string(spring.dampingRatio, decimals: 2)
@@ -218,7 +218,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     DropShadow.popover.apply(to: panel.layer, palette)
     lines.forEach { $0.backgroundColor = palette.strongHairline }
     title.textColor = palette.text
-    for label in [words, remark, hint] { label.textColor = palette.textSecondary }
+    for label in [summaryLabel, remark, hint] { label.textColor = palette.textSecondary }
     path.textColor = palette.text
     path.tintColor = palette.accent
     path.layer.borderWidth = 2
@@ -233,7 +233,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     let y = max(min(anchor.maxY + Self.gapBelowSource, bounds.height - Self.size.height - gap), gap)
     panel.frame = CGRect(origin: CGPoint(x: max(right - Self.size.width, gap), y: y), size: Self.size)
     title.frame = CGRect(x: 16, y: 0, width: 280, height: Self.headHeight)
-    words.frame = CGRect(x: 300, y: 0, width: Self.size.width - 316, height: Self.headHeight)
+    summaryLabel.frame = CGRect(x: 300, y: 0, width: Self.size.width - 316, height: Self.headHeight)
     let line = Dimensions.hairline
     lines[0].frame = CGRect(x: 0, y: Self.headHeight - line, width: Self.size.width, height: line)
     lines[1].frame = CGRect(

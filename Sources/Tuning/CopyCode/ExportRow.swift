@@ -10,7 +10,7 @@ final class ExportRow: ChromeControl {
   private let tick = IconView(.tick)
   private let sign = IconView(.warning)
   private let name: UILabel
-  private let verdict = UILabel(.caption)
+  private let deviationLabel = UILabel(.caption)
 
   override var shapeRadius: CGFloat { Dimensions.Radius.button }
 
@@ -19,11 +19,11 @@ final class ExportRow: ChromeControl {
     target = export.target
     name = UILabel(.label, export.target.title)
     super.init(frame: .zero)
-    verdict.text = Self.verdict(of: export)
-    verdict.textAlignment = .right
+    deviationLabel.text = Self.deviationText(of: export)
+    deviationLabel.textAlignment = .right
     sign.isHidden = !isWarned
     layer.cornerRadius = shapeRadius
-    for view in [tick, sign, name, verdict] { addSubview(view) }
+    for view in [tick, sign, name, deviationLabel] { addSubview(view) }
     isSelected = false
   }
 
@@ -33,7 +33,7 @@ final class ExportRow: ChromeControl {
 
   private var isWarned: Bool { export.deviation.amount >= Self.warned }
 
-  static func verdict(of export: SpringExport) -> String {
+  static func deviationText(of export: SpringExport) -> String {
     if export.target == .csv { return "60 Hz" }
     if export.isExact { return "exact" }
     return "\(NumberText.string(export.deviation.amount * 100, decimals: 1))\(NumberText.thinSpace)%"
@@ -53,7 +53,7 @@ final class ExportRow: ChromeControl {
     name.textColor = palette.text
     tick.color = palette.accent
     sign.color = palette.warning
-    verdict.textColor = isWarned ? palette.warning : isSelected ? palette.text : palette.textSecondary
+    deviationLabel.textColor = isWarned ? palette.warning : isSelected ? palette.text : palette.textSecondary
     backgroundColor =
       isSelected ? palette.accentTint : isHighlighted ? palette.raisedPressed : isHovered ? palette.raisedHover : .clear
   }
@@ -64,8 +64,8 @@ final class ExportRow: ChromeControl {
     let middle = (bounds.height - icon) / 2
     tick.frame = CGRect(x: 6, y: middle, width: icon, height: icon)
     name.frame = CGRect(x: 28, y: 0, width: 92, height: bounds.height)
-    let width = verdict.sizeThatFits(bounds.size).width.rounded(.up)
-    verdict.frame = CGRect(x: bounds.width - 8 - width, y: 0, width: width, height: bounds.height)
-    sign.frame = CGRect(x: verdict.frame.minX - icon - 12, y: middle, width: icon, height: icon)
+    let width = deviationLabel.sizeThatFits(bounds.size).width.rounded(.up)
+    deviationLabel.frame = CGRect(x: bounds.width - 8 - width, y: 0, width: width, height: bounds.height)
+    sign.frame = CGRect(x: deviationLabel.frame.minX - icon - 12, y: middle, width: icon, height: icon)
   }
 }

@@ -10,7 +10,7 @@ public struct DropShadow: Sendable {
   public var dark: Float
   /// The alpha in the light theme.
   public var light: Float
-  /// Whether the shadow is black in both themes.
+  /// Whether the shadow is black in both themes. Default: false.
   public var isBlack = false
 
   /// The stage's wide shadow.

@@ -26,21 +26,21 @@ import UIKit
   // MARK: - Transitions
 
   /// Draws each transition in the colour of its outcome, dashed if it was cancelled; in the accent colour while it runs.
-  func flights(_ flights: [ArraySlice<BenchHistory.Frame>], in lane: CGRect) {
+  func transitions(_ transitions: [ArraySlice<BenchHistory.Frame>], in lane: CGRect) {
     let middle = UIBezierPath()
     middle.move(to: CGPoint(x: lane.minX, y: lane.midY))
     middle.addLine(to: CGPoint(x: lane.maxX, y: lane.midY))
     middle.setLineDash([2, 3], count: 2, phase: 0)
     palette.strongHairline.setStroke()
     middle.stroke()
-    for flight in flights { draw(flight, in: lane) }
+    for transition in transitions { draw(transition, in: lane) }
   }
 
-  private func draw(_ flight: ArraySlice<BenchHistory.Frame>, in lane: CGRect) {
-    guard let first = flight.first, let last = flight.last else { return }
+  private func draw(_ transition: ArraySlice<BenchHistory.Frame>, in lane: CGRect) {
+    guard let first = transition.first, let last = transition.last else { return }
     let inner = lane.insetBy(dx: 0, dy: 2)
     let line = UIBezierPath()
-    for frame in flight {
+    for frame in transition {
       let place = CGPoint(x: x(frame.time), y: inner.maxY - CGFloat(min(max(frame.progress, 0), 1)) * inner.height)
       if line.isEmpty { line.move(to: place) } else { line.addLine(to: place) }
     }

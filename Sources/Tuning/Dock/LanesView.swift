@@ -120,7 +120,7 @@ final class LanesPicture: UIView {
       pen.energy(history.frames, in: lane(0))
       pen.contacts(history.calls, in: lane(1))
     } else {
-      pen.flights(history.flights, in: lane(0))
+      pen.transitions(history.transitions, in: lane(0))
       pen.calls(history.calls, in: lane(1))
     }
     pen.frames(history.frames, pauses: history.calls.filter { $0.sign == .pause }.map(\.time), in: lane(2))

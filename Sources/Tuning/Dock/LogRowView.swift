@@ -33,13 +33,13 @@ final class LogRowView: ChromeView {
     time.text = NumberText.string(max(row.time, 0), decimals: 3)
     forms = LogText.forms(of: row.text)
     count.text = row.count > 1 ? "\(NumberText.string(Double(row.count), decimals: 0)) times" : ""
-    takeColors()
+    updateColors()
     setNeedsLayout()
   }
 
-  override func paletteDidChange() { takeColors() }
+  override func paletteDidChange() { updateColors() }
 
-  private func takeColors() {
+  private func updateColors() {
     time.textColor = palette.textSecondary
     count.textColor = palette.textSecondary
     text.textColor = row?.mark == .warning ? palette.warning : palette.text

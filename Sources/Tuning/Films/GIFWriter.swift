@@ -31,11 +31,11 @@ public struct GIFWriter {
     precondition((1...65_535).contains(width) && (1...65_535).contains(height), "GIFWriter(width: \(width), height: \(height))")
     self.width = width
     self.height = height
-    bytes += Array("GIF89a".utf8) + Self.word(width) + Self.word(height) + [0x70, 0, 0]
+    bytes += Array("GIF89a".utf8) + Self.littleEndian(width) + Self.littleEndian(height) + [0x70, 0, 0]
     bytes += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
   }
 
-  private static func word(_ value: Int) -> [UInt8] { [UInt8(value & 0xFF), UInt8(value >> 8 & 0xFF)] }
+  private static func littleEndian(_ value: Int) -> [UInt8] { [UInt8(value & 0xFF), UInt8(value >> 8 & 0xFF)] }
 
   /// Adds an opaque picture of the film's size.
   ///
@@ -133,8 +133,8 @@ public struct GIFWriter {
   private mutating func append(_ indices: [UInt8], in area: Area, _ table: ColourTable, delay: Int) {
     let delay = max(delay, Self.shortestDelay)
     // Disposal: leave the frame in place; one index is transparent.
-    bytes += [0x21, 0xF9, 4, 0x05] + Self.word(delay) + [Self.transparent, 0]
-    bytes += [0x2C] + Self.word(area.x) + Self.word(area.y) + Self.word(area.width) + Self.word(area.height) + [0x87]
+    bytes += [0x21, 0xF9, 4, 0x05] + Self.littleEndian(delay) + [Self.transparent, 0]
+    bytes += [0x2C] + [area.x, area.y, area.width, area.height].flatMap(Self.littleEndian) + [0x87]
     for index in 0..<256 {
       let colour = index < table.colours.count ? table.colours[index] : .zero
       bytes += [UInt8(colour.x), UInt8(colour.y), UInt8(colour.z)]

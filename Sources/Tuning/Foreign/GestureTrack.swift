@@ -75,10 +75,10 @@ import UIKit
     let done = progress - startProgress
     guard abs(done) >= Self.leastProgress, progress < 1, progress > 0 else { return }
     isHorizontal = abs(moved.x) >= abs(moved.y)
-    let way = Double(isHorizontal ? moved.x : moved.y) / done
-    guard abs(way) > 1 else { return }
+    let extent = Double(isHorizontal ? moved.x : moved.y) / done
+    guard abs(extent) > 1 else { return }
     // Rounded to a thousandth of a point, the quotient of rounded numbers is equal in each frame.
-    (sign, length) = (way < 0 ? -1 : 1, (abs(way) * 1000).rounded() / 1000)
+    (sign, length) = (extent < 0 ? -1 : 1, (abs(extent) * 1000).rounded() / 1000)
   }
 
   /// The velocity towards the end, in points per second; nil without a pan or before the length is known.

@@ -46,17 +46,17 @@ import UIKit
   /// Nil while no view follows a finger or moves after a release.
   mutating func read(_ active: [UIGestureRecognizer], in window: UIWindow) -> Motion? {
     if let pan = held?.pan, active.contains(where: { $0 === pan }) { return follow(pan, in: window) }
-    if held?.motion != nil, held?.outcome == nil { letGo(in: window) }
+    if held?.motion != nil, held?.outcome == nil { released(in: window) }
     if let motion = run(in: window) { return motion }
     held = nil
     for case let pan as UIPanGestureRecognizer in active {
       guard let view = Self.movableView(of: pan, in: window),
         let start = touched.first(where: { $0.pan == ObjectIdentifier(pan) })?.start
       else { continue }
-      let way = pan.translation(in: window)
+      let translation = pan.translation(in: window)
       // A pan that has just begun has no translation.
-      guard way != .zero else { continue }
-      held = Held(pan: pan, view: view, start: start, isHorizontal: abs(way.x) >= abs(way.y))
+      guard translation != .zero else { continue }
+      held = Held(pan: pan, view: view, start: start, isHorizontal: abs(translation.x) >= abs(translation.y))
       return follow(pan, in: window)
     }
     return nil
@@ -73,10 +73,10 @@ import UIKit
   private static func frame(of view: UIView, in window: UIWindow) -> CGRect { view.convert(view.bounds, to: window) }
 
   /// The distance along the drag of the edge that has moved most, in points.
-  private static func way(from start: CGRect, to frame: CGRect, isHorizontal: Bool) -> CGFloat {
-    let ways =
+  private static func distance(from start: CGRect, to frame: CGRect, isHorizontal: Bool) -> CGFloat {
+    let distances =
       isHorizontal ? [frame.minX - start.minX, frame.maxX - start.maxX] : [frame.minY - start.minY, frame.maxY - start.maxY]
-    return ways.max { abs($0) < abs($1) } ?? 0
+    return distances.max { abs($0) < abs($1) } ?? 0
   }
 
   // MARK: - During the drag
@@ -86,7 +86,7 @@ import UIKit
     let (travel, speed) = (pan.translation(in: window), pan.velocity(in: window))
     let (hand, velocity) = held.isHorizontal ? (travel.x, speed.x) : (travel.y, speed.y)
     let extent = held.isHorizontal ? window.bounds.width : window.bounds.height
-    let moved = Self.way(from: held.start, to: Self.frame(of: view, in: window), isHorizontal: held.isHorizontal)
+    let moved = Self.distance(from: held.start, to: Self.frame(of: view, in: window), isHorizontal: held.isHorizontal)
     guard extent > 1, held.motion != nil || abs(moved) >= abs(hand) * Self.leastShare, hand != 0 || held.motion != nil else {
       return nil
     }
@@ -101,10 +101,10 @@ import UIKit
 
   // MARK: - After the release
 
-  private mutating func letGo(in window: UIWindow) {
+  private mutating func released(in window: UIWindow) {
     guard let held, let motion = held.motion, let view = held.view else { return }
     guard view.window === window, view.layer.animationKeys()?.isEmpty == false else { return self.held = nil }
-    let rest = Self.way(from: held.start, to: Self.frame(of: view, in: window), isHorizontal: held.isHorizontal)
+    let rest = Self.distance(from: held.start, to: Self.frame(of: view, in: window), isHorizontal: held.isHorizontal)
     self.held?.outcome = abs(rest) > Self.nearness ? .finishing : .cancelling
     self.held?.motion = motion
   }
@@ -115,7 +115,7 @@ import UIKit
     else { return nil }
     let frame = shown.convert(shown.bounds, to: window.layer.presentation())
     motion.phase = outcome
-    motion.progress = Double(abs(Self.way(from: held.start, to: frame, isHorizontal: held.isHorizontal))) / motion.length
+    motion.progress = Double(abs(Self.distance(from: held.start, to: frame, isHorizontal: held.isHorizontal))) / motion.length
     return motion
   }
 }

@@ -54,15 +54,15 @@ final class GhostMarks: UIView {
 
   /// The leading edge as a line across the stage.
   func leadingLine(_ edge: UIRectEdge, _ progress: CGFloat) -> (CGPoint, CGPoint) {
-    let way = CGFloat(progress)
+    let share = CGFloat(progress)
     switch edge {
-    case .left: return (CGPoint(x: way * bounds.width, y: 0), CGPoint(x: way * bounds.width, y: bounds.height))
-    case .top: return (CGPoint(x: 0, y: way * bounds.height), CGPoint(x: bounds.width, y: way * bounds.height))
+    case .left: return (CGPoint(x: share * bounds.width, y: 0), CGPoint(x: share * bounds.width, y: bounds.height))
+    case .top: return (CGPoint(x: 0, y: share * bounds.height), CGPoint(x: bounds.width, y: share * bounds.height))
     case .bottom:
-      let y = (1 - way) * bounds.height
+      let y = (1 - share) * bounds.height
       return (CGPoint(x: 0, y: y), CGPoint(x: bounds.width, y: y))
     default:
-      let x = (1 - way) * bounds.width
+      let x = (1 - share) * bounds.width
       return (CGPoint(x: x, y: 0), CGPoint(x: x, y: bounds.height))
     }
   }

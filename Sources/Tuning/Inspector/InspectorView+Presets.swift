@@ -14,13 +14,13 @@ extension InspectorView {
     var rows = library.names(scene: scene.name).map { name in
       Popover.Row(name, isChosen: name == presetName) { [weak self] in self?.loadPreset(named: name) }
     }
-    rows.append(Popover.Row("Save as…", startsSection: true) { [weak self] in self?.askToSave() })
+    rows.append(Popover.Row("Save as…", startsSection: true) { [weak self] in self?.promptToSave() })
     let isSaved = library.isSaved(presetName, scene: scene.name)
     if isSaved {
       let name = presetName
       rows += [
         Popover.Row("Overwrite “\(name)”", isEnabled: changedFromPreset > 0) { [weak self] in self?.save(as: name) },
-        Popover.Row("Rename “\(name)”…") { [weak self] in self?.askToRename(name) },
+        Popover.Row("Rename “\(name)”…") { [weak self] in self?.promptToRename(name) },
         Popover.Row("Delete “\(name)”") { [weak self] in self?.deletePreset(named: name) },
       ]
     }
@@ -37,11 +37,11 @@ extension InspectorView {
 
   /// Overwrites the selected preset if it is the user's, otherwise asks for a name.
   func saveChosenPreset() {
-    guard surroundings.presets.isSaved(presetName, scene: scene.name) else { return askToSave() }
+    guard surroundings.presets.isSaved(presetName, scene: scene.name) else { return promptToSave() }
     save(as: presetName)
   }
 
-  func askToSave() {
+  func promptToSave() {
     NamePrompt.show(
       "Save as", text: surroundings.presets.freeName(scene: scene.name), action: "Save", from: header.preset
     ) { [weak self] typed in
@@ -51,7 +51,7 @@ extension InspectorView {
     }
   }
 
-  private func askToRename(_ name: String) {
+  private func promptToRename(_ name: String) {
     NamePrompt.show("Rename “\(name)”", text: name, action: "Rename", from: header.preset) { [weak self] typed in
       typed == name ? nil : self?.refusal(of: typed)
     } accept: { [weak self] newName in

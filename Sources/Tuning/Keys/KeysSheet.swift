@@ -22,7 +22,7 @@ final class KeysSheet: ChromeView {
   private let closeWord = UILabel(.note, "closes")
   private let law = UILabel(
     .note,
-    "Esc takes one step back: closes a pop-over, leaves a field with the old value, empties the search, else cancels the drag in flight."
+    "Esc takes one step back: closes a pop-over, leaves a field with the old value, empties the search, else cancels the running drag."
   )
   private let lines = [UIView(), UIView()]
   private let pane = ScrollPane()

@@ -34,8 +34,8 @@ final class FingerLine: UIView {
     if free > 0 {
       let count = Int(free / Self.gap)
       for index in 0...count {
-        let way = (FingerRing.diameter / 2 + free * CGFloat(index) / CGFloat(max(count, 1))) / length
-        let place = CGPoint(x: first.x + (second.x - first.x) * way, y: first.y + (second.y - first.y) * way)
+        let fraction = (FingerRing.diameter / 2 + free * CGFloat(index) / CGFloat(max(count, 1))) / length
+        let place = CGPoint(x: first.x + (second.x - first.x) * fraction, y: first.y + (second.y - first.y) * fraction)
         UIBezierPath(ovalIn: CGRect(x: place.x - Self.dot / 2, y: place.y - Self.dot / 2, width: Self.dot, height: Self.dot))
           .fill()
       }

@@ -68,7 +68,7 @@ final class PercentScale: ChromeView {
     self.reading = reading
     self.reading.edge = edge
     isHorizontal = edge != .top && edge != .bottom
-    takeColors()
+    updateColors()
     setNeedsLayout()
   }
 
@@ -108,7 +108,7 @@ final class PercentScale: ChromeView {
   override func paletteDidChange() {
     letGoTick.backgroundColor = palette.text
     letGoName.textColor = palette.textSecondary
-    takeColors()
+    updateColors()
     ticks.forEach { $0.view.backgroundColor = palette.textSecondary }
     labels.forEach { $0.view.textColor = palette.textSecondary }
     threshold.color = palette.text
@@ -118,7 +118,7 @@ final class PercentScale: ChromeView {
     landing.backgroundColor = palette.canvas
   }
 
-  private func takeColors() {
+  private func updateColors() {
     let color = reading.finishes ? palette.finish : palette.cancel
     coming.backgroundColor = color.withAlphaComponent(0.55)
     landing.layer.borderColor = color.cgColor

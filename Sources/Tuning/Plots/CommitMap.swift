@@ -140,10 +140,10 @@ final class CommitMap: ChromeControl, InspectorRow {
     return true
   }
 
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { letGo() }
-  override func cancelTracking(with event: UIEvent?) { letGo() }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endDrag() }
+  override func cancelTracking(with event: UIEvent?) { endDrag() }
 
-  private func letGo() {
+  private func endDrag() {
     held = nil
     values.endEdit()
     setNeedsDisplay()

@@ -76,7 +76,7 @@ struct JSONParser {
     }
   }
 
-  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+  private mutating func consume(_ scalar: Unicode.Scalar) -> Bool {
     guard current == scalar else { return false }
     index += 1
     return true
@@ -100,18 +100,18 @@ struct JSONParser {
     defer { depth -= 1 }
     var members: [JSONMember] = []
     skipSpace()
-    if take("}") { return members }
+    if consume("}") { return members }
     while true {
       skipSpace()
       let start = line
       guard current == "\"" else { throw failure("a name in quotes") }
       let name = try string()
       skipSpace()
-      guard take(":") else { throw failure("“:” after \(QuotedText.quoted(name))") }
+      guard consume(":") else { throw failure("“:” after \(QuotedText.quoted(name))") }
       members.append(JSONMember(name: name, line: start, node: try value()))
       skipSpace()
-      if take("}") { return members }
-      guard take(",") else { throw failure("“,” or “}”") }
+      if consume("}") { return members }
+      guard consume(",") else { throw failure("“,” or “}”") }
     }
   }
 
@@ -120,12 +120,12 @@ struct JSONParser {
     defer { depth -= 1 }
     var elements: [JSONNode] = []
     skipSpace()
-    if take("]") { return elements }
+    if consume("]") { return elements }
     while true {
       elements.append(try value())
       skipSpace()
-      if take("]") { return elements }
-      guard take(",") else { throw failure("“,” or “]”") }
+      if consume("]") { return elements }
+      guard consume(",") else { throw failure("“,” or “]”") }
     }
   }
 
@@ -155,14 +155,14 @@ struct JSONParser {
 
   private mutating func number() throws(JSONSyntaxError) -> Double {
     let start = index
-    _ = take("-")
+    _ = consume("-")
     let leading = index
     skipDigits()
     guard index > leading, scalars[leading] != "0" || index == leading + 1 else { throw failure("a number") }
-    if take(".") { try requireDigits() }
+    if consume(".") { try requireDigits() }
     if current == "e" || current == "E" {
       index += 1
-      if !take("+") { _ = take("-") }
+      if !consume("+") { _ = consume("-") }
       try requireDigits()
     }
     var text = String.UnicodeScalarView()

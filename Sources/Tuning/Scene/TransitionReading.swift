@@ -26,7 +26,7 @@ public struct TransitionReading: Equatable, Sendable {
   public var threshold: Double
   /// The length from 0 to 1, in points; 0 for a transition that is not a distance on the screen.
   public var length: Double
-  /// The source of the threshold.
+  /// The source of the threshold. Default: known.
   public var basis = ThresholdBasis.known
 
   /// The source of a threshold: the code itself, a fit to its releases, or unknown.

@@ -51,7 +51,7 @@ import UIKit
     values.setGroups(declarations.groups)
     if !isSame { values.groupsDidChange() }
     // Passes restored values, and those set in an earlier version, to the code.
-    for tunable in declared { tell(tunable) }
+    for tunable in declared { passValue(of: tunable) }
   }
 
   /// The watched values of the same code.
@@ -68,11 +68,11 @@ import UIKit
   /// Passes a parameter's edited value to the code.
   func didTurn(_ parameter: Parameter) {
     guard let tunable = byParameter[parameter.name] else { return }
-    tell(tunable)
+    passValue(of: tunable)
   }
 
   /// Passes the present values to the code and notifies its observers.
-  private func tell(_ tunable: DeclaredTunable) {
+  private func passValue(of tunable: DeclaredTunable) {
     let parameters = tunable.declaration.parameters
     let isTurned = parameters.contains { values.isChanged($0) }
     var numbers = SIMD2<Double>(repeating: 0)

@@ -175,12 +175,12 @@ import Foundation
 
   /// Undoes the last step; ignored if there is none.
   public func undo() {
-    if let earlier = history.undo(snapshot) { goTo(earlier) }
+    if let earlier = history.undo(snapshot) { apply(earlier) }
   }
 
   /// Redoes the last step that was undone; ignored if there is none.
   public func redo() {
-    if let later = history.redo(snapshot) { goTo(later) }
+    if let later = history.redo(snapshot) { apply(later) }
   }
 
   /// An undo step.
@@ -219,7 +219,7 @@ import Foundation
     while history.past.count > count, canUndo { undo() }
   }
 
-  private func goTo(_ snapshot: [String: Double]) {
+  private func apply(_ snapshot: [String: Double]) {
     for tunable in tunables { set(snapshot[tunable.name] ?? self[tunable], for: tunable) }
     historyDidChange()
   }

@@ -54,7 +54,7 @@ final class AnimatorTrack {
     let now = animator.now
     switch animator.course {
     case .held(let fraction): return scrubbed(to: fraction)
-    case .original: return animator.timing.value(at: own(animator.fraction))
+    case .original: return animator.timing.value(at: ownFraction(animator.fraction))
     case .continued(let begin, let length, let from, let target, let timing):
       let share = AnimatorCourse.share(now - begin, of: length)
       return target > 0.5 ? continuedToEnd(share, from, timing) : continuedToStart(share, from, timing)
@@ -68,7 +68,7 @@ final class AnimatorTrack {
     case .held: return .zero
     case .original(let begin, _, let sign):
       guard now >= begin else { return .zero }
-      return animator.timing.slope(at: own(animator.fraction)) * (sign / ((1 - start) * animator.duration))
+      return animator.timing.slope(at: ownFraction(animator.fraction)) * (sign / ((1 - start) * animator.duration))
     case .continued(let begin, let length, _, let target, let timing):
       guard length > 0 else { return .zero }
       return (SIMD2(repeating: target) - anchor.value) * timing.slope(at: (now - begin) / length) / length
@@ -76,7 +76,7 @@ final class AnimatorTrack {
   }
 
   /// Converts a fraction of the animator to one of the track.
-  private func own(_ fraction: Double) -> Double {
+  private func ownFraction(_ fraction: Double) -> Double {
     start < 1 ? max((fraction - start) / (1 - start), 0) : (fraction >= 1 ? 1 : 0)
   }
 
@@ -86,15 +86,15 @@ final class AnimatorTrack {
     let (place, origin) = (scrubbing(fraction), scrubbing(anchor.fraction))
     if fraction == anchor.fraction { return anchor.value }
     if fraction > anchor.fraction {
-      let way = 1 - origin
-      return way == 0 ? anchor.value : anchor.value + (1 - anchor.value) * ((place - origin) / way)
+      let range = 1 - origin
+      return range == 0 ? anchor.value : anchor.value + (1 - anchor.value) * ((place - origin) / range)
     }
     return origin == 0 ? anchor.value : anchor.value * (place / origin)
   }
 
   /// The progress while scrubbing: linear, or with the animator's timing.
   private func scrubbing(_ fraction: Double) -> Double {
-    let own = own(fraction)
+    let own = ownFraction(fraction)
     return animator.scrubsLinearly ? own : animator.timing.value(at: own).x
   }
 

@@ -47,7 +47,7 @@ final class ClockSink: PropertyChangeSink {
     context.batch.begin(animation)
     layer.add(animation, forKey: key)
     context.batch.endIfOffscreen(key, of: change.view)
-    AnimationCollector.note(change, animationKey: key)
+    AnimationCollector.record(change, animationKey: key)
   }
 
   /// The first unused key among `position`, `position-2`, `position-3`, …

@@ -77,7 +77,7 @@ final class KeyframeSink: KeyframedSink {
     layer.add(animation, forKey: animationKey)
     context.batch.endIfOffscreen(animationKey, of: property.change.view)
     let change = PropertyChange(layer: layer, key: key, old: property.change.old, new: values.last ?? property.change.new)
-    AnimationCollector.note(change, animationKey: animationKey)
+    AnimationCollector.record(change, animationKey: animationKey)
   }
 
   /// The values of the keyframes and their times, from 0 to 1.

@@ -58,7 +58,7 @@ final class AnimationCollector {
     return animations
   }
 
-  static func note(_ change: PropertyChange, animationKey: String) {
+  static func record(_ change: PropertyChange, animationKey: String) {
     guard let listening = change.layer.homeContext?.collectors, !listening.isEmpty else { return }
     let animation = TrackedAnimation(
       layer: change.layer, key: change.key, animationKey: animationKey, old: change.old, new: change.new)

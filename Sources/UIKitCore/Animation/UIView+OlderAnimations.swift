@@ -39,11 +39,11 @@ final class OlderAnimation {
   static func commit() {
     guard let animation = open.popLast() else { return }
     animation.context.leave(to: animation.outer)
-    animation.tellOfStart()
+    animation.notifyStart()
     animation.context.batch.close()
   }
 
-  private func tellOfStart() {
+  private func notifyStart() {
     guard let delegate, let willStart else { return }
     let (id, userContext) = (id, userContext)
     willStart.perform(on: delegate, arguments: [id, userContext])

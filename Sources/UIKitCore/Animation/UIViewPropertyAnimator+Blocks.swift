@@ -45,8 +45,8 @@ extension UIViewPropertyAnimator {
     case .paused, .running:
       let place = (outer ?? self).fraction
       run(block, from: place + factor * (1 - place))
-      guard waitsForBlocks else { return }
-      waitsForBlocks = false
+      guard isAddingBlocks else { return }
+      isAddingBlocks = false
       begin()
     }
   }
@@ -58,7 +58,7 @@ extension UIViewPropertyAnimator {
     batch = AnimationBatch(completion: nil)
     batch?.hold()
     phase = .paused
-    waitsForBlocks = pendingBlocks.isEmpty
+    isAddingBlocks = pendingBlocks.isEmpty
     let blocks = pendingBlocks
     pendingBlocks = []
     for (block, delayFactor) in blocks { run(block, from: delayFactor) }
@@ -98,7 +98,7 @@ extension UIViewPropertyAnimator {
     change.layer.add(animation, forKey: key)
     records.append(
       AnimatorRecord(layer: change.layer, property: change.key, animationKey: key, old: change.old, new: change.new))
-    AnimationCollector.note(change, animationKey: key)
+    AnimationCollector.record(change, animationKey: key)
     guard !isManualHitTestingEnabled, let view = change.view, viewsInFlight.insert(view).inserted else { return }
     view.inFlightAnimators += 1
   }

@@ -51,10 +51,10 @@ extension UIViewPropertyAnimator {
     case .inactive:
       activate()
       self.delay = max(AnimationNumber.finite(delay, "UIViewPropertyAnimator.delay"), 0)
-      if !waitsForBlocks { begin() }
+      if !isAddingBlocks { begin() }
     case .paused:
       self.delay = max(AnimationNumber.finite(delay, "UIViewPropertyAnimator.delay"), 0)
-      if !waitsForBlocks { goOn() }
+      if !isAddingBlocks { continueOrResume() }
     }
   }
 
@@ -66,7 +66,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Continues a paused animator: as if it had not been paused, or over the remaining distance if it was scrubbed.
-  private func goOn() {
+  private func continueOrResume() {
     guard let interruption, case .original(let start, _, _) = interruption.course else {
       return resume(with: continuation, durationFactor: 0, keepsVelocity: false)
     }
@@ -99,7 +99,7 @@ extension UIViewPropertyAnimator {
     for track in tracks { track.setAnchor(fraction: place) }
     course = .held(place)
     phase = .paused
-    rest()
+    stopAdvancing()
   }
 
   func scrub(to fractionComplete: CGFloat) {
@@ -125,9 +125,9 @@ extension UIViewPropertyAnimator {
     case .running: hold()
     case .paused: break
     case .stopped, .completing:
-      misuse("UIViewPropertyAnimator.continueAnimation: the animator has ended; only an active one goes on.")
+      misuse("UIViewPropertyAnimator.continueAnimation: the animator has ended; only an active one can continue.")
     }
-    waitsForBlocks = false
+    isAddingBlocks = false
     continuation = parameters
     let place = fraction
     let factor = AnimationNumber.finite(durationFactor, "UIViewPropertyAnimator.continueAnimation: durationFactor")
@@ -141,7 +141,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Reverses a running animator.
-  func turn() {
+  func reverse() {
     switch course {
     case .original(let start, _, let sign):
       course = .original(start: max(now, start), from: fraction, sign: -sign)
@@ -158,9 +158,9 @@ extension UIViewPropertyAnimator {
   /// The velocity of an animation that was running in this frame, in remaining distances per second.
   private var carriedVelocity: SIMD2<Double> {
     guard let interruption, interruption.frameTime == frameTime else { return .zero }
-    let way = SIMD2(repeating: target) - mainTrack.value
-    let velocity = interruption.velocity / way
-    return velocity.replacing(with: SIMD2<Double>.zero, where: abs(way) .< 1e-6)
+    let remaining = SIMD2(repeating: target) - mainTrack.value
+    let velocity = interruption.velocity / remaining
+    return velocity.replacing(with: SIMD2<Double>.zero, where: abs(remaining) .< 1e-6)
   }
 
   private func abs(_ value: Double) -> Double { Swift.abs(value) }

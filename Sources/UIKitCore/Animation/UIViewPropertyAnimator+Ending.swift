@@ -16,7 +16,7 @@ extension UIViewPropertyAnimator {
   }
 
   /// Stops advancing the animations.
-  func rest() {
+  func stopAdvancing() {
     endToken?.cancel()
     endToken = nil
     for track in tracks { track.isRunning = false }
@@ -56,7 +56,7 @@ extension UIViewPropertyAnimator {
     for track in tracks { track.setAnchor(fraction: place) }
     course = .held(place)
     phase = .paused
-    rest()
+    stopAdvancing()
   }
 
   // MARK: - Stopping
@@ -72,7 +72,7 @@ extension UIViewPropertyAnimator {
       "UIViewPropertyAnimator.stopAnimation(\(withoutFinishing)): the animator is \(phase); only an active one can be stopped.")
     requireInterruptible("stopAnimation(_:)")
     settleModel(at: .current)
-    rest()
+    stopAdvancing()
     phase = .stopped
     removeAnimations()
     if withoutFinishing { abandon() }
@@ -95,7 +95,7 @@ extension UIViewPropertyAnimator {
 
   /// Calls the completions and makes the animator inactive.
   func conclude(at position: UIViewAnimatingPosition) {
-    rest()
+    stopAdvancing()
     phase = .completing
     removeAnimations()
     let completions = completions
@@ -110,7 +110,7 @@ extension UIViewPropertyAnimator {
     (records, tracks, followers) = ([], [], [])
     (interruption, continuation, referenceLayer, outer) = (nil, nil, nil, nil)
     course = .held(0)
-    waitsForBlocks = false
+    isAddingBlocks = false
     pendingBlocks = []
     let batch = batch
     self.batch = nil

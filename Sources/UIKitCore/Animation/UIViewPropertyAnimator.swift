@@ -44,7 +44,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var pausesOnCompletion = false
 
   let timing: PaceTiming
-  var phase = Phase.inactive { didSet { tellObservers() } }
+  var phase = Phase.inactive { didSet { notifyObservers() } }
   var course = AnimatorCourse.held(0)
   var pendingBlocks: [(block: () -> Void, delayFactor: Double)] = []
   var completions: [(UIViewAnimatingPosition) -> Void] = []
@@ -53,7 +53,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   var viewsInFlight: Set<UIView> = []
   var batch: AnimationBatch?
   /// Whether the animator was started without a block: the first block starts it.
-  var waitsForBlocks = false
+  var isAddingBlocks = false
   /// The course at the pause; nil after scrubbing.
   var interruption: AnimatorInterruption?
   /// The timing with which the animator was continued; nil for its own.
@@ -132,8 +132,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     set {
       guard newValue != isReversedStorage else { return }
       isReversedStorage = newValue
-      if phase == .running { turn() }
-      tellObservers()
+      if phase == .running { reverse() }
+      notifyObservers()
     }
   }
 
@@ -149,11 +149,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
     set {
       scrub(to: newValue)
-      tellObservers()
+      notifyObservers()
     }
   }
 
-  private func tellObservers() {
+  private func notifyObservers() {
     if KeyValueObserving.isActive { KeyValueObserving.valuesChanged(of: self) }
   }
 

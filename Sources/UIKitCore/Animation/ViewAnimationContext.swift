@@ -94,7 +94,7 @@ package final class ViewAnimationContext {
     return PropertyChangeAction(context: self, old: PropertyValue.model(of: layer, key))
   }
 
-  func take(_ change: PropertyChange) {
+  func animate(_ change: PropertyChange) {
     batch.belong(to: change.layer)
     guard PropertyValue.canBeMixed(change.old, change.new) else { return }
     sink.animate(change, in: self)
@@ -121,6 +121,6 @@ private final class PropertyChangeAction: CAAction {
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
-    context.take(PropertyChange(layer: layer, key: event, old: old, new: PropertyValue.model(of: layer, event)))
+    context.animate(PropertyChange(layer: layer, key: event, old: old, new: PropertyValue.model(of: layer, event)))
   }
 }

@@ -77,7 +77,7 @@ package final class ApplicationContext {
     let (outer, traits) = (FrameContext.current, UITraitCollection.current)
     application?.makeCurrent()
     defer {
-      outer?.takeTurn()
+      outer?.becomeCurrent()
       UITraitCollection.current = traits
     }
     return try body()

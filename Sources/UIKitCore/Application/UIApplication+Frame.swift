@@ -14,7 +14,7 @@ extension UIApplication {
     // Blocks that were scheduled between frames run at the time at which they were scheduled.
     scheduler.drainTurn()
     updates.begin(at: time, frameInterval: frameInterval)
-    for event in events { take(event, notAfter: time) }
+    for event in events { dispatch(event, notAfter: time) }
     tree.advance(to: time)
     scheduler.runDue(at: time)
     router.finishFrame(at: time)
@@ -57,7 +57,7 @@ extension UIApplication {
   private var frameInterval: TimeInterval { 1 / Double(max(screen.framesPerSecond, 1)) }
 
   /// Runs the timers that are due before the event, each at its own time, and then the event.
-  private func take(_ event: InputEvent, notAfter time: TimeInterval) {
+  private func dispatch(_ event: InputEvent, notAfter time: TimeInterval) {
     let moment = max(min(event.timestamp, time), context.now)
     while let due = scheduler.nextTime, due < moment {
       tree.advance(to: max(due, context.now))
@@ -104,7 +104,7 @@ extension UIApplication {
     for window in windowStorage {
       if window.frame.size == old, window !== kept { window.frame.size = size }
       window.notifyTraits()
-      if scaleChanged { window.adoptScaleInSubtree(scale) }
+      if scaleChanged { window.applyScaleInSubtree(scale) }
     }
     UITraitCollection.current = traitCollection
   }
@@ -120,8 +120,8 @@ extension UIApplication {
 }
 
 extension UIView {
-  fileprivate func adoptScaleInSubtree(_ scale: CGFloat) {
+  fileprivate func applyScaleInSubtree(_ scale: CGFloat) {
     adoptScale(scale)
-    for subview in subviews { subview.adoptScaleInSubtree(scale) }
+    for subview in subviews { subview.applyScaleInSubtree(scale) }
   }
 }

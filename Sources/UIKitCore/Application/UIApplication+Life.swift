@@ -30,8 +30,8 @@ extension UIApplication {
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
     post(Self.didFinishLaunchingNotification)
     connectScene()
-    if scene.delegate != nil { tell(.willEnterForeground) }
-    tell(.didBecomeActive)
+    if scene.delegate != nil { notify(.willEnterForeground) }
+    notify(.didBecomeActive)
   }
 
   /// Sends the termination callbacks after the host's loop has ended.
@@ -47,9 +47,9 @@ extension UIApplication {
     guard applicationState == (isActive ? .inactive : .active) else { return }
     if isActive {
       applicationState = .active
-      tell(.didBecomeActive)
+      notify(.didBecomeActive)
     } else {
-      tell(.willResignActive)
+      notify(.willResignActive)
       applicationState = .inactive
     }
   }
@@ -58,19 +58,19 @@ extension UIApplication {
   func setVisible(_ isVisible: Bool) {
     guard isVisible == (applicationState == .background) else { return }
     if isVisible {
-      tell(.willEnterForeground)
+      notify(.willEnterForeground)
       applicationState = .inactive
     } else {
       activate(false)
       applicationState = .background
-      tell(.didEnterBackground)
+      notify(.didEnterBackground)
     }
   }
 
   private enum Turn { case didBecomeActive, willResignActive, willEnterForeground, didEnterBackground }
 
   /// Calls the scene's delegate, or otherwise the application's, and then posts both notifications.
-  private func tell(_ turn: Turn) {
+  private func notify(_ turn: Turn) {
     let sceneDelegate = scene.delegate
     let delegate = sceneDelegate == nil ? delegate : nil
     switch turn {

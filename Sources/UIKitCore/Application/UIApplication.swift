@@ -107,7 +107,7 @@ open class UIApplication: UIResponder {
   /// Breaks retain cycles: animations hold their completions, which often hold animated views.
   isolated deinit {
     for window in windowStorage {
-      window.rootViewController?.letGoOfTransitions()
+      window.rootViewController?.releaseTransitions()
       window.removeAnimationsInSubtree()
     }
     context.endForGood()
@@ -119,7 +119,7 @@ open class UIApplication: UIResponder {
   /// Makes this the current application; hosts and stages call it before they use the toolkit.
   package func makeCurrent() {
     UITraitCollection.current = traitCollection
-    context.frames.takeTurn()
+    context.frames.becomeCurrent()
   }
 
   // MARK: - Windows

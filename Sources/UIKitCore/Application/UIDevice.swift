@@ -42,7 +42,7 @@ open class UIDevice: NSObject {
   open var isGeneratingDeviceOrientationNotifications: Bool { orientationUsers > 0 }
   /// Has no effect; the first call is logged. Calls nest.
   open func beginGeneratingDeviceOrientationNotifications() {
-    InertAPI.deviceOrientation.noteUse()
+    InertAPI.deviceOrientation.logUse()
     orientationUsers += 1
   }
   /// Reverts one call of `beginGeneratingDeviceOrientationNotifications()`; ignored without one.

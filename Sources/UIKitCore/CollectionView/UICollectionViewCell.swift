@@ -63,7 +63,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.configuration }
     set {
-      guard configured.take(newValue, state: configurationState) else { return setNeedsLayout() }
+      guard configured.apply(newValue, state: configurationState) else { return setNeedsLayout() }
       replaceContentView(with: configured.view)
     }
   }

@@ -1,6 +1,6 @@
 /// Apple's API that is declared so that sources for iOS compile, and has no effect on a desktop.
 ///
-/// `Documentation/Compatibility.md` lists the same; a test compares both. The first call of a method that calls `noteUse()` writes one
+/// `Documentation/Compatibility.md` lists the same; a test compares both. The first call of a method that calls `logUse()` writes one
 /// line to the log of its application, at level debug. Status bar, home indicator and orientation properties that a program overrides,
 /// such as `preferredStatusBarStyle` and `supportedInterfaceOrientations`, are never read by the toolkit, and so are never logged.
 package enum InertAPI: String, CaseIterable {
@@ -23,7 +23,7 @@ package enum InertAPI: String, CaseIterable {
 
   /// Logs the call, the first time in the current application.
   @MainActor
-  func noteUse() {
+  func logUse() {
     guard let context = ApplicationContext.current, context.inertUses.insert(self).inserted else { return }
     ToolkitLog.debug("\(rawValue) has no effect here: \(reason).")
   }

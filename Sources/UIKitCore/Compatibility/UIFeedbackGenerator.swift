@@ -10,7 +10,7 @@ open class UIFeedbackGenerator: NSObject {
   public convenience init(view: UIView) { self.init() }
 
   /// Has no effect; the first call is logged.
-  open func prepare() { InertAPI.feedbackGenerator.noteUse() }
+  open func prepare() { InertAPI.feedbackGenerator.logUse() }
 }
 
 /// Haptic feedback for a collision.
@@ -28,22 +28,22 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public convenience init(style: UIImpactFeedbackGenerator.FeedbackStyle, view: UIView) { self.init(style: style) }
 
   /// Has no effect; the first call is logged.
-  open func impactOccurred() { InertAPI.feedbackGenerator.noteUse() }
+  open func impactOccurred() { InertAPI.feedbackGenerator.logUse() }
   /// Has no effect; the first call is logged. `intensity` is from 0 to 1.
-  open func impactOccurred(intensity: CGFloat) { InertAPI.feedbackGenerator.noteUse() }
+  open func impactOccurred(intensity: CGFloat) { InertAPI.feedbackGenerator.logUse() }
   /// Has no effect; the first call is logged.
-  open func impactOccurred(at location: CGPoint) { InertAPI.feedbackGenerator.noteUse() }
+  open func impactOccurred(at location: CGPoint) { InertAPI.feedbackGenerator.logUse() }
   /// Has no effect; the first call is logged. `intensity` is from 0 to 1.
-  open func impactOccurred(intensity: CGFloat, at location: CGPoint) { InertAPI.feedbackGenerator.noteUse() }
+  open func impactOccurred(intensity: CGFloat, at location: CGPoint) { InertAPI.feedbackGenerator.logUse() }
 }
 
 /// Haptic feedback for a change of a selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   /// Has no effect; the first call is logged.
-  open func selectionChanged() { InertAPI.feedbackGenerator.noteUse() }
+  open func selectionChanged() { InertAPI.feedbackGenerator.logUse() }
   /// Has no effect; the first call is logged.
-  open func selectionChanged(at location: CGPoint) { InertAPI.feedbackGenerator.noteUse() }
+  open func selectionChanged(at location: CGPoint) { InertAPI.feedbackGenerator.logUse() }
 }
 
 /// Haptic feedback for the success or failure of a task.
@@ -54,12 +54,12 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 
   /// Has no effect; the first call is logged.
   open func notificationOccurred(_ notificationType: UINotificationFeedbackGenerator.FeedbackType) {
-    InertAPI.feedbackGenerator.noteUse()
+    InertAPI.feedbackGenerator.logUse()
   }
   /// Has no effect; the first call is logged.
   open func notificationOccurred(
     _ notificationType: UINotificationFeedbackGenerator.FeedbackType, at location: CGPoint
   ) {
-    InertAPI.feedbackGenerator.noteUse()
+    InertAPI.feedbackGenerator.logUse()
   }
 }

@@ -40,7 +40,7 @@ struct CellContent {
   /// Shows another configuration, in the present view if that supports it.
   ///
   /// - Returns: whether the view was replaced.
-  mutating func take(_ new: (any UIContentConfiguration)?, state: any UIConfigurationState) -> Bool {
+  mutating func apply(_ new: (any UIContentConfiguration)?, state: any UIConfigurationState) -> Bool {
     configuration = followsState ? new?.updated(for: state) : new
     guard let configuration else {
       defer { view = nil }

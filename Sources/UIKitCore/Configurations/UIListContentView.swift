@@ -34,7 +34,7 @@ open class UIListContentView: UIView {
     image.contentMode = .scaleAspectFit
     image.clipsToBounds = true
     for view in [image, text, secondary] { addSubview(view) }
-    adopt()
+    update()
   }
 
   /// The configuration.
@@ -48,11 +48,11 @@ open class UIListContentView: UIView {
       }
       guard list != shown else { return }
       shown = list
-      adopt()
+      update()
     }
   }
 
-  private func adopt() {
+  private func update() {
     fill(text, shown.text, shown.textProperties)
     fill(secondary, shown.secondaryText, shown.secondaryTextProperties)
     image.image = shown.image

@@ -247,7 +247,7 @@ enum ButtonIndicator {
 
 extension UIButton {
   /// Used by initializers, in which setting the property runs no observer.
-  func adopt(_ configuration: Configuration) { self.configuration = configuration }
+  func apply(_ configuration: Configuration) { self.configuration = configuration }
 
   func configurationDidChange() {
     invalidateIntrinsicContentSize()

@@ -83,7 +83,7 @@ enum ButtonGlyph {
 
 extension UIButton {
   /// Shows the sign of the button's type in the size of that sign.
-  func adopt(_ glyph: ButtonGlyph) {
+  func apply(_ glyph: ButtonGlyph) {
     setImage(glyph.image, for: .normal)
     if glyph == .cross { picture.tintColor = .label }
     bounds.size = naturalSize

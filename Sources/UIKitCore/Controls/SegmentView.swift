@@ -22,7 +22,7 @@ final class SegmentView: UIView {
     }
   }
   /// The action that provides the segment's title and image.
-  var action: UIAction? { didSet { adoptAction() } }
+  var action: UIAction? { didSet { applyAction() } }
   /// How far the program shifts this segment's content, and all of its kind, in points.
   var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
   var shift = CGSize.zero { didSet { if shift != oldValue { setNeedsLayout() } } }
@@ -59,7 +59,7 @@ final class SegmentView: UIView {
     if let action { self.action = action }
   }
 
-  private func adoptAction() {
+  private func applyAction() {
     guard let action else { return }
     if let image = action.image { self.image = image } else { title = action.title }
   }

@@ -100,7 +100,7 @@ extension UIButton {
     public var baseForegroundColor: UIColor?
     /// The colour of the background. Default: nil, derived from the tint colour.
     public var baseBackgroundColor: UIColor?
-    /// The shape and colours of the background.
+    /// The shape and colours of the background. Default: those of the configuration's style.
     public var background = UIBackgroundConfiguration()
     /// The rule for the corner radius. Default: `dynamic`.
     public var cornerStyle = CornerStyle.dynamic

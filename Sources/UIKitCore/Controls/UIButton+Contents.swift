@@ -29,7 +29,7 @@ extension UIButton {
 
   func makeBackgroundImageView() -> UIImageView { UIImageView() }
 
-  func adopt(_ action: UIAction?) {
+  func apply(_ action: UIAction?) {
     guard let action else { return }
     if configuration == nil {
       if !action.title.isEmpty { setTitle(action.title, for: .normal) }

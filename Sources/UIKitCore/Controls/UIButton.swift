@@ -66,20 +66,20 @@ open class UIButton: UIControl {
   /// Makes a button with an action's title and image, which performs it.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(type: buttonType)
-    adopt(primaryAction)
+    apply(primaryAction)
   }
 
   /// Makes a button with an action's title and image, which performs it.
   public convenience init(frame: CGRect, primaryAction: UIAction?) {
     self.init(frame: frame)
-    adopt(primaryAction)
+    apply(primaryAction)
   }
 
   /// Makes a button with a configuration's content; title and image of the action fill what the configuration leaves nil.
   public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
     self.init(type: .system)
-    adopt(configuration)
-    adopt(primaryAction)
+    apply(configuration)
+    apply(primaryAction)
     sizeToFit()
   }
 
@@ -89,7 +89,7 @@ open class UIButton: UIControl {
   private func become(_ type: ButtonType) {
     buttonType = type
     if type != .custom { label.font = .systemFont(ofSize: Self.systemTitleSize) }
-    if let glyph = ButtonGlyph(type) { adopt(glyph) }
+    if let glyph = ButtonGlyph(type) { apply(glyph) }
   }
 
   /// Makes a system button with an image that calls a method of the target. A subclass makes one of its own class by `init(coder:)`,

@@ -63,18 +63,18 @@ open class UIImageView: UIView {
   public init(image: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
-    adopt(image, nil)
+    setImages(image, nil)
   }
 
   /// Makes a view of the image's size, with another image while it is highlighted.
   public init(image: UIImage?, highlightedImage: UIImage?) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     setUp()
-    adopt(image, highlightedImage)
+    setImages(image, highlightedImage)
   }
 
   /// Sets the images outside the initializer, so that their observers run.
-  private func adopt(_ image: UIImage?, _ highlightedImage: UIImage?) {
+  private func setImages(_ image: UIImage?, _ highlightedImage: UIImage?) {
     self.highlightedImage = highlightedImage
     self.image = image
   }

@@ -16,8 +16,8 @@ struct ContactEvent {
   /// The point at which the contact began; nil if it ended.
   let began: CGPoint?
 
-  func tellDelegate(_ entries: DynamicsEntries) {
-    entries.told(self)
+  func notifyDelegate(_ entries: DynamicsEntries) {
+    entries.record(self)
     guard let delegate = behavior.collisionDelegate else { return }
     switch (other, began) {
     case (.item(let second), let point?):

@@ -140,13 +140,13 @@ final class DynamicsEngine {
 
   /// `isLast`: whether the frame shows the fraction `part` of this step.
   func step(isLast: Bool, part: CGFloat) {
-    if isLast, part < 1 { states.keepAsBefore() }
+    if isLast, part < 1 { states.keepPreviousStates() }
     world.advance(reading: isLast || part < 1 ? states : nil)
   }
 
   /// Returns and removes the contact events since the last call; afterwards the tokens of removed members are free.
-  func takeContactEvents() -> [ContactEvent] {
-    let changes = world.takeContacts()
+  func drainContactEvents() -> [ContactEvent] {
+    let changes = world.drainContacts()
     let events = changes.isEmpty ? [] : contactEvents(for: changes)
     for token in releasedTokens { members[Int(token)] = nil }
     freeTokens += releasedTokens

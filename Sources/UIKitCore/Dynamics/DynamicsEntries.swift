@@ -14,7 +14,7 @@ struct DynamicsEntries {
     log?.record("dynamicAnimatorDidPause")
   }
 
-  func told(_ event: ContactEvent) {
+  func record(_ event: ContactEvent) {
     log?.record("\(event.began == nil ? "ended" : "began")ContactFor \(Self.name(event.item)), \(Self.name(event.other))")
   }
 

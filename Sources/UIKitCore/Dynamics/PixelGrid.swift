@@ -36,8 +36,8 @@ struct PixelGrid: Equatable {
   func hides(from old: PhysicsBody.State, to new: PhysicsBody.State, size: CGSize) -> Bool {
     guard scale > 0 else { return false }
     let turn = abs(new.angle - old.angle) * (size.width + size.height) / 2
-    let way = max(abs(new.position.x - old.position.x), abs(new.position.y - old.position.y))
-    return (way + turn) * scale < Self.leastMotion
+    let distance = max(abs(new.position.x - old.position.x), abs(new.position.y - old.position.y))
+    return (distance + turn) * scale < Self.leastMotion
   }
 
   /// The centre for which the edges are on pixel boundaries.

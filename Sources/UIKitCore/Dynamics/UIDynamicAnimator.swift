@@ -259,15 +259,15 @@ open class UIDynamicAnimator: NSObject {
       flattened = nil
     }
     tickle()
-    if link == nil, !isInStep { tellContacts() }
+    if link == nil, !isInStep { reportContacts() }
   }
 
   /// Sends the contact events of changes outside steps.
-  private func tellContacts() {
-    let events = engine.takeContactEvents()
+  private func reportContacts() {
+    let events = engine.drainContactEvents()
     // Without behaviors no delegate is called.
     guard !tops.isEmpty else { return }
-    for event in events { event.tellDelegate(entries) }
+    for event in events { event.notifyDelegate(entries) }
   }
 
   func tickle() {
@@ -323,12 +323,12 @@ open class UIDynamicAnimator: NSObject {
     isInStep = true
     let steps = clock.steps(to: time)
     for index in 0..<steps { step(isLast: index == steps - 1) }
-    let events = engine.takeContactEvents()
+    let events = engine.drainContactEvents()
     engine.show(part: clock.part, on: grid)
     for behavior in preorder { behavior.action?() }
-    for event in events { event.tellDelegate(entries) }
+    for event in events { event.notifyDelegate(entries) }
     isInStep = false
-    takeUpWaiting()
+    addPending()
     guard layoutLetsItemsMove else { return waitForLayout() }
     if isAtRest { pause() }
     invalidateLayout()
@@ -343,13 +343,13 @@ open class UIDynamicAnimator: NSObject {
   /// The pixel grid of the view; without a view there is no rounding.
   private var grid: PixelGrid { PixelGrid(scale: stageView?.traitCollection.displayScale ?? 0) }
 
-  private func takeUpWaiting() {
+  private func addPending() {
     let changes = waiting
     waiting = []
     for change in changes { change() }
     guard !changes.isEmpty else { return }
     flattened = nil
-    tellContacts()
+    reportContacts()
   }
 
   private var isAtRest: Bool {

@@ -88,7 +88,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
 
   // MARK: - Parameters
 
-  /// The centre of the field in the animator's coordinates, in points.
+  /// The centre of the field in the animator's coordinates, in points. Default: zero.
   open var position: CGPoint { didSet { if oldValue != position { changed() } } }
   /// The region in which the field acts, relative to its position. Default: infinite.
   open var region: UIRegion = .infinite { didSet { changed() } }

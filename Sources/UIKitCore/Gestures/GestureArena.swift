@@ -40,15 +40,15 @@ package final class GestureArena {
   }
 
   func enter(_ recognizer: UIGestureRecognizer) {
-    guard !takesPart(recognizer) else { return }
+    guard !isParticipant(recognizer) else { return }
     recognizer.enter(self)
     participants.append(recognizer)
-    note(recognizer, .entered)
+    record(recognizer, .entered)
   }
 
-  func takesPart(_ recognizer: UIGestureRecognizer) -> Bool { participants.contains { $0 === recognizer } }
+  func isParticipant(_ recognizer: UIGestureRecognizer) -> Bool { participants.contains { $0 === recognizer } }
 
-  func note(_ recognizer: UIGestureRecognizer, _ what: GestureDecision.What) {
+  func record(_ recognizer: UIGestureRecognizer, _ what: GestureDecision.What) {
     log.append(GestureDecision(time: context.now, recognizer: recognizer.label, what: what))
     if log.count > Self.logLimit { log.removeFirst(log.count - Self.logLimit) }
   }
@@ -75,7 +75,7 @@ package final class GestureArena {
     if let blocker = blocker(of: recognizer) {
       waiting.insert(ObjectIdentifier(recognizer))
       enqueue(state, for: recognizer)
-      note(recognizer, .waitsFor(blocker.label))
+      record(recognizer, .waitsFor(blocker.label))
       return
     }
     attempt(state, for: recognizer)
@@ -111,9 +111,9 @@ package final class GestureArena {
   }
 
   private func commit(_ state: UIGestureRecognizer.State, for recognizer: UIGestureRecognizer) {
-    let isNews = state != recognizer.grantedState
+    let isChange = state != recognizer.grantedState
     recognizer.grant(state)
-    if isNews { note(recognizer, .state(state)) }
+    if isChange { record(recognizer, .state(state)) }
     if state.isOver { recognizer.stop() }
     if !isQueued(recognizer) { actions.append(recognizer) }
     scheduleFlush()
@@ -125,7 +125,7 @@ package final class GestureArena {
     recognizer.stop()
     pending[ObjectIdentifier(recognizer)] = nil
     waiting.remove(ObjectIdentifier(recognizer))
-    note(recognizer, reason)
+    record(recognizer, reason)
     scheduleFlush()
     releaseWaiting()
     delivery?.recognizerSettled()
@@ -174,8 +174,8 @@ package final class GestureArena {
 
   /// Removes a recognizer immediately: active gestures are cancelled, others fail.
   func withdraw(_ recognizer: UIGestureRecognizer, because reason: String) {
-    guard takesPart(recognizer) else { return }
-    note(recognizer, .withdrawn(reason))
+    guard isParticipant(recognizer) else { return }
+    record(recognizer, .withdrawn(reason))
     for touch in recognizer.tracked.touches { touch.remove(recognizer) }
     recognizer.tracked.endAll()
     switch recognizer.grantedState {
@@ -207,12 +207,12 @@ package final class GestureArena {
         let recognizer = actions.removeFirst()
         recognizer.targets.send(sender: recognizer)
       }
-      resetThoseThatAreThrough()
-      takeUpPending()
+      resetEndedRecognizers()
+      commitPending()
     } while !actions.isEmpty
   }
 
-  private func takeUpPending() {
+  private func commitPending() {
     for recognizer in participants where !isWaiting(recognizer) && !isQueued(recognizer) {
       let key = ObjectIdentifier(recognizer)
       guard var states = pending.removeValue(forKey: key) else { continue }
@@ -222,7 +222,7 @@ package final class GestureArena {
     }
   }
 
-  private func resetThoseThatAreThrough() {
+  private func resetEndedRecognizers() {
     for recognizer in participants
     where recognizer.grantedState.isOver && recognizer.holdsNothing && !isQueued(recognizer) {
       participants.removeAll { $0 === recognizer }
@@ -233,7 +233,7 @@ package final class GestureArena {
       recognizer.tracked.reset()
       recognizer.grant(.possible)
       recognizer.reset()
-      note(recognizer, .reset)
+      record(recognizer, .reset)
     }
   }
 

@@ -5,7 +5,7 @@ import GestureMachines
 extension UIGestureRecognizer {
   /// Passes an input to the recognizer's machine, if it has one, and performs the returned action.
   func drive(_ input: GestureInput, _ event: UIEvent?) {
-    guard let action = machineTakes(input) else { return }
+    guard let action = machineAction(input) else { return }
     if timer?.time != machineDeadline || timer?.isPending == false {
       setTimer(at: machineDeadline) { [weak self] in self?.drive(.clock($0), nil) }
     }

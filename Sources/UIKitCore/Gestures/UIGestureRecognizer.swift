@@ -184,7 +184,7 @@ import Misuse
   open func shouldReceive(_ event: UIEvent) -> Bool { event.type == .touches || event.type == .presses }
 
   /// The action of the recognizer's state machine for an input; nil without a machine.
-  func machineTakes(_ input: GestureInput) -> GestureAction? { nil }
+  func machineAction(_ input: GestureInput) -> GestureAction? { nil }
   /// The time at which the machine needs a clock event, in seconds; nil for none.
   var machineDeadline: TimeInterval? { nil }
   /// Called for a scroll of `delta` points that `shouldReceive(_:)` has accepted.
@@ -211,7 +211,7 @@ extension UIGestureRecognizer {
 
   /// The arena in which the recognizer participates; otherwise that of its view's window.
   var arena: GestureArena {
-    if let arenaEntered, arenaEntered.takesPart(self) { return arenaEntered }
+    if let arenaEntered, arenaEntered.isParticipant(self) { return arenaEntered }
     return applicationContext.router.arena
   }
 

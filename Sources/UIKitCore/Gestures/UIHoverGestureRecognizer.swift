@@ -25,7 +25,7 @@ import Foundation
   func pointerLeft() {
     if state.isActive {
       state = .ended
-    } else if arena.takesPart(self) {
+    } else if arena.isParticipant(self) {
       state = .failed
     }
   }

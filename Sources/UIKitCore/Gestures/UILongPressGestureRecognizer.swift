@@ -54,5 +54,5 @@ import GestureMachines
   }
 
   override var machineDeadline: TimeInterval? { machine.deadline }
-  override func machineTakes(_ input: GestureInput) -> GestureAction? { machine.take(input) }
+  override func machineAction(_ input: GestureInput) -> GestureAction? { machine.handle(input) }
 }

@@ -90,7 +90,7 @@ public struct UIScrollTypeMask: OptionSet, Hashable, Sendable {
     return allowedScrollTypesMask.contains(event.scroll?.isPrecise == true ? .continuous : .discrete)
   }
 
-  override func machineTakes(_ input: GestureInput) -> GestureAction? { panMachine.take(input) }
+  override func machineAction(_ input: GestureInput) -> GestureAction? { panMachine.handle(input) }
 
   override func scrolled(by delta: CGPoint, isFirst: Bool, event: UIEvent) {
     perform(panMachine.scroll(by: delta, at: event.timestamp))

@@ -35,5 +35,5 @@ import QuartzCore
     machine.reset()
   }
 
-  override func machineTakes(_ input: GestureInput) -> GestureAction? { machine.take(input) }
+  override func machineAction(_ input: GestureInput) -> GestureAction? { machine.handle(input) }
 }

@@ -55,10 +55,10 @@ import QuartzCore
     set { edgeMachine.pan = newValue }
   }
 
-  override func machineTakes(_ input: GestureInput) -> GestureAction? {
+  override func machineAction(_ input: GestureInput) -> GestureAction? {
     if case .began = input, let view, let window = view.window {
       edgeMachine.bounds = view.convert(view.bounds, to: window).intersection(window.bounds)
     }
-    return edgeMachine.take(input)
+    return edgeMachine.handle(input)
   }
 }

@@ -71,5 +71,5 @@ import Misuse
 
   override var rank: Int { numberOfTapsRequired }
   override var machineDeadline: TimeInterval? { machine.deadline }
-  override func machineTakes(_ input: GestureInput) -> GestureAction? { machine.take(input) }
+  override func machineAction(_ input: GestureInput) -> GestureAction? { machine.handle(input) }
 }

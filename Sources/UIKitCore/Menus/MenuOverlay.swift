@@ -47,7 +47,7 @@ final class MenuOverlay: UIView {
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let unused = presses.filter { press in
       guard let key = press.key?.keyCode, let presentation else { return true }
-      return !presentation.take(key)
+      return !presentation.handle(key)
     }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
   }

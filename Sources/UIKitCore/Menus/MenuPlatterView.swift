@@ -65,7 +65,7 @@ final class MenuPlatterView: UIView {
   }
 
   /// On its source: as large, without shadow.
-  func stand(on preview: UITargetedPreview, in view: UIView) {
+  func place(on preview: UITargetedPreview, in view: UIView) {
     guard let place = Self.place(of: preview, in: view) else { return alpha = 0 }
     let part = preview.parameters.visiblePath?.cgPath.boundingBoxOfPath ?? CGRect(origin: .zero, size: preview.size)
     bounds.size = part.size
@@ -80,7 +80,7 @@ final class MenuPlatterView: UIView {
   }
 
   /// Lifted, in a frame of the overlay.
-  func stand(at frame: CGRect) {
+  func place(at frame: CGRect) {
     if content == nil {
       // A picture is scaled instead of laid out, and so is its shape.
       let scale = size.width > 0 ? frame.width / size.width : 1
@@ -99,7 +99,7 @@ final class MenuPlatterView: UIView {
 
   /// All of the window, for a preview that becomes a screen.
   func fill(_ bounds: CGRect) {
-    stand(at: bounds)
+    place(at: bounds)
     shape.layer.cornerRadius = 0
   }
 }

@@ -16,7 +16,7 @@ extension MenuPresentation {
     }
     run({
       self.leave()
-      if let back { self.platter?.stand(on: back, in: self.overlay) } else { self.platter?.alpha = 0 }
+      if let back { self.platter?.place(on: back, in: self.overlay) } else { self.platter?.alpha = 0 }
       animator.runAnimations()
     }) {
       back?.view.layer.isConcealed = false

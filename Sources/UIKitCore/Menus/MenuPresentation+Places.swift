@@ -18,12 +18,12 @@ extension MenuPresentation {
         x: from.x - source.size.width / 2, y: from.y - source.size.height / 2, width: source.size.width,
         height: source.size.height)
       let places = MenuPlacement.pair(preview: platter.size, from: frame, menu: size, in: room)
-      platter.stand(at: places.preview)
-      if let first = lists.first { stand(first, at: places.menu) }
+      platter.place(at: places.preview)
+      if let first = lists.first { place(first, at: places.menu) }
     } else if let first = lists.first, let size {
-      stand(first, at: MenuPlacement.menu(size, at: anchorInOverlay, in: room))
+      place(first, at: MenuPlacement.menu(size, at: anchorInOverlay, in: room))
     }
-    for (index, list) in lists.enumerated().dropFirst() { stand(list, at: frame(of: list, over: lists[index - 1])) }
+    for (index, list) in lists.enumerated().dropFirst() { place(list, at: frame(of: list, over: lists[index - 1])) }
   }
 
   /// The frame of a submenu: over its line, a little lower.
@@ -36,7 +36,7 @@ extension MenuPresentation {
     return frame
   }
 
-  func stand(_ list: MenuListView, at frame: CGRect) {
+  func place(_ list: MenuListView, at frame: CGRect) {
     list.bounds.size = frame.size
     list.center = CGPoint(x: frame.midX, y: frame.midY)
     list.layoutIfNeeded()

@@ -84,7 +84,7 @@ final class MenuPresentation {
     dimming.alpha = 0
     if let source {
       let platter = MenuPlatterView(source, controller: previewController, room: room.size)
-      platter.stand(on: source, in: overlay)
+      platter.place(on: source, in: overlay)
       overlay.addSubview(platter)
       source.view.layer.isConcealed = true
       self.platter = platter
@@ -92,7 +92,7 @@ final class MenuPresentation {
     if let menu {
       push(MenuListView(menu, leadsBack: false))
       place()
-      if let source { platter?.stand(on: source, in: overlay) }
+      if let source { platter?.place(on: source, in: overlay) }
       lists[0].alpha = 0
       lists[0].transform = closedTransform(of: lists[0])
     }
@@ -101,8 +101,8 @@ final class MenuPresentation {
   /// The transform of a closed list: small, at the corner nearest to its anchor.
   func closedTransform(of list: MenuListView) -> CGAffineTransform {
     let from = platter.map(\.center) ?? CGPoint(x: anchorInOverlay.midX, y: anchorInOverlay.midY)
-    let way = CGPoint(x: from.x - list.center.x, y: from.y - list.center.y)
-    return CGAffineTransform(translationX: way.x * 0.4, y: way.y * 0.4).scaledBy(x: 0.4, y: 0.4)
+    let offset = CGPoint(x: from.x - list.center.x, y: from.y - list.center.y)
+    return CGAffineTransform(translationX: offset.x * 0.4, y: offset.y * 0.4).scaledBy(x: 0.4, y: 0.4)
   }
 
   private func push(_ list: MenuListView) {
@@ -163,7 +163,7 @@ final class MenuPresentation {
 
   // MARK: - Keys
 
-  func take(_ key: UIKeyboardHIDUsage) -> Bool {
+  func handle(_ key: UIKeyboardHIDUsage) -> Bool {
     guard !isClosing, let list = lists.last else { return false }
     switch key {
     case .keyboardDownArrow: list.moveHighlight(by: 1)
@@ -186,7 +186,7 @@ final class MenuPresentation {
     case .menu(let menu): openMenu(menu)
     case .action(let action):
       let stays = action.attributes.contains(.keepsMenuPresented)
-      menu?.noteChoice(of: action)
+      menu?.recordChoice(of: action)
       interaction.menuDidChoose(action)
       if !stays { close() }
       action.performWithSender(interaction.sender, target: nil)
@@ -204,7 +204,7 @@ final class MenuPresentation {
     below.highlight(nil)
     UIView.performWithoutAnimation {
       push(list)
-      stand(list, at: frame(of: list, over: below))
+      place(list, at: frame(of: list, over: below))
       list.alpha = 0
       list.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
     }

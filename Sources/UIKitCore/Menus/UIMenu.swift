@@ -62,7 +62,9 @@ open class UIMenu: UIMenuElement {
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
 
-  /// The actions of this menu, and of the menus in it, that are ticked.
+  /// The selected actions of this menu and its submenus.
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
   open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
 
   /// All actions of this menu and its submenus, in order.
@@ -86,12 +88,12 @@ open class UIMenu: UIMenuElement {
   }
 
   /// Ticks a chosen action where a menu around it has one tick at a time.
-  final func noteChoice(of action: UIAction) {
+  final func recordChoice(of action: UIAction) {
     if options.contains(.singleSelection), actions.contains(where: { $0 === action }) {
       for other in actions { other.state = other === action ? .on : .off }
       return
     }
-    for case let menu as UIMenu in children { menu.noteChoice(of: action) }
+    for case let menu as UIMenu in children { menu.recordChoice(of: action) }
   }
 }
 

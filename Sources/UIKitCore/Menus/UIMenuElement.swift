@@ -33,7 +33,7 @@ open class UIMenuElement: NSObject {
 
   /// The text that menus and controls show.
   open var title: String { shownTitle }
-  /// A second, smaller line under the title; nil for none.
+  /// A second, smaller line under the title. Default: nil, none.
   open var subtitle: String?
   /// The image that menus and controls show; nil for none.
   open var image: UIImage? { shownImage }

@@ -59,8 +59,8 @@ final class InteractivePopGesture: NSObject {
 
   /// Settles on a spring with the finger's velocity, as a fraction of the remaining distance.
   private func release(pops: Bool, travelled: CGFloat, velocity: CGFloat, width: CGFloat) {
-    let way = pops ? width - travelled : -travelled
-    let relative = abs(way) < 1 ? 0 : velocity / way
+    let remaining = pops ? width - travelled : -travelled
+    let relative = abs(remaining) < 1 ? 0 : velocity / remaining
     driver?.timingCurve = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: relative, dy: 0))
     if pops { driver?.finish() } else { driver?.cancel() }
     driver = nil

@@ -33,7 +33,7 @@ final class NavigationBarContent: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func adoptTitleAttributes(_ attributes: [NSAttributedString.Key: Any]?) {
+  func applyTitleAttributes(_ attributes: [NSAttributedString.Key: Any]?) {
     titleLabel.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
     titleLabel.font = attributes?[.font] as? UIFont ?? Self.titleFont
     setNeedsLayout()

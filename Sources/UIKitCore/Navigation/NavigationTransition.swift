@@ -121,13 +121,13 @@ final class NavigationTransition: TransitionOwner {
       controller.endExchange(leaving: from, staying: to, animated: animated)
     } else {
       controller.endExchange(leaving: to, staying: from, animated: animated)
-      takeBack()
+      restoreStack()
     }
     if controller.transitionRun === run { controller.transitionRun = nil }
   }
 
   /// Restores the stack unless the program has changed it since.
-  private func takeBack() {
+  private func restoreStack() {
     guard controller.waitingChange == nil else { return }
     for page in stackBefore where page.parent !== controller { controller.addChild(page) }
     controller.stack = stackBefore
@@ -139,7 +139,7 @@ final class NavigationTransition: TransitionOwner {
     controller.navigation = nil
     controller.updateTabBar()
     controller.navigationView.pages.setNeedsLayout()
-    if controller.waitingChange == nil { controller.settleParents() }
+    if controller.waitingChange == nil { controller.updateParents() }
     if didComplete { controller.announce(to, willShow: false, animated: run.context.isAnimated) }
     guard let animated = controller.waitingChange else { return }
     controller.waitingChange = nil

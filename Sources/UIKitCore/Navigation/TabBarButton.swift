@@ -30,16 +30,16 @@ final class TabBarButton: UIControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    item.onChange = { [weak self] in self?.adopt() }
-    adopt()
+    item.onChange = { [weak self] in self?.update() }
+    update()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  override var isSelected: Bool { didSet { adopt() } }
-  var unselectedColor: UIColor = .systemGray { didSet { adopt() } }
+  override var isSelected: Bool { didSet { update() } }
+  var unselectedColor: UIColor = .systemGray { didSet { update() } }
 
-  private func adopt() {
+  private func update() {
     let color = isSelected ? tintColor ?? .systemBlue : unselectedColor
     titleLabel.text = item.title
     titleLabel.textColor = color
@@ -53,7 +53,7 @@ final class TabBarButton: UIControl {
 
   override func tintColorDidChange() {
     super.tintColorDidChange()
-    adopt()
+    update()
   }
 
   override func layoutSubviews() {

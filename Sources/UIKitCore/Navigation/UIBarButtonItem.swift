@@ -16,11 +16,11 @@ open class UIBarButtonItem: UIBarItem {
   /// The object whose method a press calls. Held weakly. Default: nil.
   open weak var target: AnyObject?
   /// The method that a press calls on `target`, or up the responder chain when that is nil; unused when there is a
-  /// `primaryAction`.
+  /// `primaryAction`. Default: nil.
   open var action: Selector?
   /// Performed by a press instead of `action`. Its title and image become the item's. Default: nil.
-  open var primaryAction: UIAction? { didSet { adoptAction() } }
-  /// Shown instead of title and image.
+  open var primaryAction: UIAction? { didSet { applyPrimaryAction() } }
+  /// Shown instead of title and image. Default: nil.
   open var customView: UIView? { didSet { onChange?() } }
   /// The view that shows the item, for as long as it is shown.
   weak var shownView: UIView?
@@ -65,7 +65,7 @@ open class UIBarButtonItem: UIBarItem {
     self.title = title
     self.image = image
     self.primaryAction = primaryAction
-    adoptAction()
+    applyPrimaryAction()
   }
 
   /// An item that shows a view instead of a button.
@@ -74,7 +74,7 @@ open class UIBarButtonItem: UIBarItem {
     self.customView = customView
   }
 
-  private func adoptAction() {
+  private func applyPrimaryAction() {
     guard let primaryAction else { return }
     if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
     if image == nil { image = primaryAction.image }

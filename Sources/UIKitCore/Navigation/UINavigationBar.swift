@@ -43,7 +43,7 @@ open class UINavigationBar: UIView {
     didSet { if oldValue != isTranslucent { superview?.subviews.forEach { $0.setNeedsLayout() } } }
   }
   /// The titles' font and foreground colour. Default: nil, semibold 17 points in the label colour.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.adoptTitleAttributes(titleTextAttributes) } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.applyTitleAttributes(titleTextAttributes) } }
 
   // MARK: - Layout
 
@@ -74,7 +74,7 @@ open class UINavigationBar: UIView {
     let content = NavigationBarContent(item, backTitle: back.map { $0.backButtonTitle ?? $0.title ?? "Back" }) { [weak self] in
       self?.goBack?()
     }
-    content.adoptTitleAttributes(titleTextAttributes)
+    content.applyTitleAttributes(titleTextAttributes)
     content.frame = contentFrame
     addSubview(content)
     content.layoutIfNeeded()
@@ -96,13 +96,13 @@ open class UINavigationBar: UIView {
     let (upper, lower) = forward ? (newContent, oldContent) : (oldContent, newContent)
     let upperAway = CGAffineTransform(translationX: bounds.width / 2, y: 0)
     // The two titles overlap while one fades into the other.
-    let way = (upper?.backTitleX ?? -bounds.width / 4) - (lower?.titleView.center.x ?? bounds.midX)
+    let offset = (upper?.backTitleX ?? -bounds.width / 4) - (lower?.titleView.center.x ?? bounds.midX)
     let spread = { (isForward: Bool) in
       upper?.alpha = isForward ? 1 : 0
       upper?.titleView.transform = isForward ? .identity : upperAway
-      upper?.backButton?.transform = isForward ? .identity : CGAffineTransform(translationX: -way, y: 0)
+      upper?.backButton?.transform = isForward ? .identity : CGAffineTransform(translationX: -offset, y: 0)
       lower?.alpha = isForward ? 0 : 1
-      lower?.titleView.transform = isForward ? CGAffineTransform(translationX: way, y: 0) : .identity
+      lower?.titleView.transform = isForward ? CGAffineTransform(translationX: offset, y: 0) : .identity
     }
     spread(!forward)
     return Change {

@@ -11,7 +11,7 @@ extension UINavigationController {
       navigationView.layoutIfNeeded()
     }
     guard animated, viewIfLoaded?.window != nil else { return UIView.performWithoutAnimation(change) }
-    if let navigation, navigation.takesBarAlong(hidden: hidden, change) { return }
+    if let navigation, navigation.animatesBarAlongside(hidden: hidden, change) { return }
     UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
   }
 
@@ -31,7 +31,7 @@ extension NavigationTransition {
   /// it.
   ///
   /// Returns false once the transition runs.
-  func takesBarAlong(hidden: Bool, _ change: @escaping () -> Void) -> Bool {
+  func animatesBarAlongside(hidden: Bool, _ change: @escaping () -> Void) -> Bool {
     guard let run, run.phase == .ready, run.context.isAnimated else { return false }
     let view = controller.navigationView
     let isOnLowerPage = (operation == .push) == hidden

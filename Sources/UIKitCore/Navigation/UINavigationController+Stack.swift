@@ -8,7 +8,7 @@ extension UINavigationController: BarPagesOwner {
   func setStack(_ new: [UIViewController], animated: Bool) {
     misuse(
       unless: Set(new.map(ObjectIdentifier.init)).count == new.count,
-      "UINavigationController: a view controller stands twice in viewControllers; it can be in the stack once only.")
+      "UINavigationController: a view controller occurs twice in viewControllers; it can be in the stack only once.")
     let old = stack
     let operation: Operation =
       new.last === old.last ? .none : new.last.map { top in old.contains { $0 === top } } == true ? .pop : .push
@@ -19,7 +19,7 @@ extension UINavigationController: BarPagesOwner {
     }
     for controller in new where controller.parent !== self { addChild(controller) }
     stack = new
-    if isViewLoaded { reconcile(operation, animated: animated, stackBefore: old) } else { settleParents() }
+    if isViewLoaded { reconcile(operation, animated: animated, stackBefore: old) } else { updateParents() }
   }
 
   /// The controller that the running transition removes from the screen.
@@ -39,7 +39,7 @@ extension UINavigationController: BarPagesOwner {
       return
     }
     guard let top = stack.last else { return showNothing() }
-    guard top !== shown else { return settleParents() }
+    guard top !== shown else { return updateParents() }
     let isVisible = view.window != nil && appearance.phase != .disappeared
     guard let from = shown, isVisible else { return showAtOnce(top) }
     let before = stackBefore.last === from ? stackBefore : stack.filter { $0 !== from && $0 !== top } + [from]
@@ -50,7 +50,7 @@ extension UINavigationController: BarPagesOwner {
   }
 
   private func showNothing() {
-    takeAway(shown)
+    removePage(shown)
     shown?.removeFromParent()
     shown = nil
     navigationBar.show(nil, back: nil)
@@ -60,7 +60,7 @@ extension UINavigationController: BarPagesOwner {
   private func showAtOnce(_ top: UIViewController) {
     let old = shown
     shown = top
-    takeAway(old)
+    removePage(old)
     top.attachZoomGestures()
     UIView.performWithoutAnimation {
       top.view.frame = frame(of: top)
@@ -69,7 +69,7 @@ extension UINavigationController: BarPagesOwner {
       navigationBar.show(top.navigationItem, back: itemBelow(top))
     }
     updateTabBar()
-    settleParents()
+    updateParents()
   }
 
   /// Shows or hides the tab bar for the selected tab's stack.
@@ -84,7 +84,7 @@ extension UINavigationController: BarPagesOwner {
   }
 
   /// Calls `didMove(toParent:)` for new controllers, and removes those that are no longer in the stack.
-  func settleParents() {
+  func updateParents() {
     for controller in stack where controller.isMovingToParent { controller.didMove(toParent: self) }
     for child in children where !stack.contains(where: { $0 === child }) {
       child.viewIfLoaded?.removeFromSuperview()

@@ -15,7 +15,7 @@ open class UINavigationItem: NSObject {
 
   /// The text in the middle of the bar. Default: nil.
   open var title: String? { didSet { onChange?() } }
-  /// Shown instead of the title.
+  /// Shown instead of the title. Default: nil.
   open var titleView: UIView? { didSet { onChange?() } }
   /// The text of the back button that leads to this item's controller. Default: nil, the title.
   open var backButtonTitle: String? { didSet { onChange?() } }
@@ -24,9 +24,9 @@ open class UINavigationItem: NSObject {
   /// Whether the left items are shown beside the back button instead of replacing it. Default: false.
   open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
   /// Items from the left edge inwards. Default: nil.
-  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { adopt(oldValue, leftBarButtonItems) } }
+  open var leftBarButtonItems: [UIBarButtonItem]? { didSet { observe(oldValue, leftBarButtonItems) } }
   /// Items from the right edge inwards. Default: nil.
-  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { adopt(oldValue, rightBarButtonItems) } }
+  open var rightBarButtonItems: [UIBarButtonItem]? { didSet { observe(oldValue, rightBarButtonItems) } }
 
   /// The first of `leftBarButtonItems`; setting it replaces them all.
   open var leftBarButtonItem: UIBarButtonItem? {
@@ -40,7 +40,7 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
-  private func adopt(_ old: [UIBarButtonItem]?, _ new: [UIBarButtonItem]?) {
+  private func observe(_ old: [UIBarButtonItem]?, _ new: [UIBarButtonItem]?) {
     for item in old ?? [] { item.onChange = nil }
     for item in new ?? [] { item.onChange = { [weak self] in self?.onChange?() } }
     onChange?()

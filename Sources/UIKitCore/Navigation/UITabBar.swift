@@ -35,7 +35,7 @@ open class UITabBar: UIView {
   /// The tabs from left to right, all of the same width. Default: nil.
   open var items: [UITabBarItem]? { didSet { rebuild() } }
   /// The tab shown as selected; setting it does not call the delegate. Default: nil.
-  open var selectedItem: UITabBarItem? { didSet { adoptSelection() } }
+  open var selectedItem: UITabBarItem? { didSet { updateSelection() } }
   /// The colour behind the tabs. Default: nil, the system's background.
   open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
   /// Whether pages extend under the bar if their layout allows it. The bar's background is opaque either way. Default: true.
@@ -43,7 +43,7 @@ open class UITabBar: UIView {
     didSet { if oldValue != isTranslucent { superview?.subviews.forEach { $0.setNeedsLayout() } } }
   }
   /// The colour of the tabs that are not selected. Default: nil, the system's gray.
-  open var unselectedItemTintColor: UIColor? { didSet { adoptSelection() } }
+  open var unselectedItemTintColor: UIColor? { didSet { updateSelection() } }
 
   private func rebuild() {
     for button in buttons { button.removeFromSuperview() }
@@ -53,7 +53,7 @@ open class UITabBar: UIView {
       addSubview(button)
       button.item.shownView = button
     }
-    adoptSelection()
+    updateSelection()
     setNeedsLayout()
   }
 
@@ -65,7 +65,7 @@ open class UITabBar: UIView {
     onSelect?(index)
   }
 
-  private func adoptSelection() {
+  private func updateSelection() {
     for button in buttons {
       button.unselectedColor = unselectedItemTintColor ?? .systemGray
       button.isSelected = button.item === selectedItem

@@ -19,7 +19,7 @@ extension UITabBarController: BarPagesOwner {
   private func showAtOnce(_ page: UIViewController) {
     let old = shown
     shown = page
-    takeAway(old)
+    removePage(old)
     UIView.performWithoutAnimation {
       page.view.frame = page.frameBesideBars(in: tabBarView.pages)
       tabBarView.pages.addSubview(page.view)

@@ -36,14 +36,14 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The controllers of the tabs from left to right. Removing the selected one selects the first.
   open var viewControllers: [UIViewController]? {
     get { tabs }
-    set { adopt(newValue ?? []) }
+    set { setTabs(newValue ?? []) }
   }
 
   /// Replaces the tabs. The pages change at once; `animated` cross-dissolves the bar's tabs in 0.25 seconds.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-    guard animated, viewIfLoaded?.window != nil else { return adopt(viewControllers ?? []) }
+    guard animated, viewIfLoaded?.window != nil else { return setTabs(viewControllers ?? []) }
     UIView.transition(
-      with: bar, duration: 0.25, options: .transitionCrossDissolve, animations: { self.adopt(viewControllers ?? []) })
+      with: bar, duration: 0.25, options: .transitionCrossDissolve, animations: { self.setTabs(viewControllers ?? []) })
   }
 
   /// The selected tab's index. `NSNotFound` without tabs; setting an index out of range has no effect.
@@ -70,11 +70,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Called when a tab is pressed, before the delegate's methods and the change of the page. The default does nothing.
   open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-  private func adopt(_ new: [UIViewController]) {
+  private func setTabs(_ new: [UIViewController]) {
     for old in tabs where !new.contains(where: { $0 === old }) {
       old.willMove(toParent: nil)
       if old === shown {
-        takeAway(old)
+        removePage(old)
         shown = nil
       }
       old.removeFromParent()

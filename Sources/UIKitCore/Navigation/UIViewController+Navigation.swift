@@ -24,24 +24,24 @@ extension UIViewController {
   ///
   /// While this container is invisible or disappearing, its pages get no appearance callbacks for becoming visible.
   func endExchange(leaving gone: UIViewController, staying shown: UIViewController, animated: Bool) {
-    gone.turn(appearing: false, animated: animated)
+    gone.reverseTransition(appearing: false, animated: animated)
     gone.viewIfLoaded?.removeFromSuperview()
     if gone.appearance.isInTransition { gone.endAppearanceTransition() }
-    shown.turn(appearing: appearance.phase == .appeared || appearance.phase == .appearing, animated: animated)
+    shown.reverseTransition(appearing: appearance.phase == .appeared || appearance.phase == .appearing, animated: animated)
     // While the container disappears, the page's callback comes with the container's own.
     if shown.appearance.isInTransition, appearance.phase != .disappearing { shown.endAppearanceTransition() }
   }
 
   /// Removes a page at once, since this container is not in its window, or is only entering it.
-  func takeAway(_ page: UIViewController?) {
+  func removePage(_ page: UIViewController?) {
     guard let page else { return }
-    page.turn(appearing: false, animated: false)
+    page.reverseTransition(appearing: false, animated: false)
     page.viewIfLoaded?.removeFromSuperview()
     if page.appearance.isInTransition { page.endAppearanceTransition() }
   }
 
   /// Reverses an appearance transition of the other direction.
-  private func turn(appearing: Bool, animated: Bool) {
+  private func reverseTransition(appearing: Bool, animated: Bool) {
     guard appearance.isInTransition, (appearance.phase == .appearing) != appearing else { return }
     beginAppearanceTransition(appearing, animated: animated)
   }
@@ -60,7 +60,7 @@ extension UIViewController {
 
   func layOutBesideBars() { (parentStorage as? any BarPagesOwner)?.layOutPages() }
 
-  func adoptTitle() {
+  func updateItemTitles() {
     navigationItemStorage?.title = title
     tabBarItemStorage?.title = title
   }

@@ -16,10 +16,10 @@ final class PopoverAnimator: SystemTransitionAnimator {
 
   override func prepare(_ context: any UIViewControllerContextTransitioning) {
     guard presenting, let popover = popover(context), let tip = popover.placement?.tip else { return }
-    let way = CGVector(dx: tip.x - popover.center.x, dy: tip.y - popover.center.y)
+    let offset = CGVector(dx: tip.x - popover.center.x, dy: tip.y - popover.center.y)
     popover.alpha = 0
     popover.transform = CGAffineTransform(
-      translationX: way.dx * (1 - Self.firstScale), y: way.dy * (1 - Self.firstScale)
+      translationX: offset.dx * (1 - Self.firstScale), y: offset.dy * (1 - Self.firstScale)
     ).scaledBy(x: Self.firstScale, y: Self.firstScale)
   }
 

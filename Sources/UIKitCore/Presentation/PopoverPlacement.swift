@@ -18,13 +18,13 @@ struct PopoverPlacement: Equatable {
   ///   - room: the rectangle in which the popover stays.
   ///   - covers: whether the popover may overlap its source to get more space.
   init(
-    source: CGRect, wish: CGSize, room: CGRect, permitted: UIPopoverArrowDirection, covers: Bool
+    source: CGRect, preferredSize: CGSize, room: CGRect, permitted: UIPopoverArrowDirection, covers: Bool
   ) {
     let candidates = UIPopoverArrowDirection.inOrder.filter(permitted.contains).map {
-      PopoverCandidate($0, source: source, wish: wish, room: room, covers: covers)
+      PopoverCandidate($0, source: source, preferredSize: preferredSize, room: room, covers: covers)
     }
     guard var best = candidates.first else {
-      let size = wish.limited(to: room.size)
+      let size = preferredSize.limited(to: room.size)
       let middle = CGPoint(x: source.midX, y: source.midY)
       frame = CGRect(
         x: (middle.x - size.width / 2).within(room.minX, room.maxX - size.width),
@@ -48,15 +48,16 @@ private struct PopoverCandidate {
   /// The overlap with the source, in points.
   private let cover: CGFloat
 
-  init(_ direction: UIPopoverArrowDirection, source: CGRect, wish: CGSize, room: CGRect, covers: Bool) {
+  init(_ direction: UIPopoverArrowDirection, source: CGRect, preferredSize: CGSize, room: CGRect, covers: Bool) {
     self.direction = direction
     let back = direction.turn.inverted()
     let (source, room) = (source.applying(back), room.applying(back))
     let isTurned = direction == .left || direction == .right
-    let wish = isTurned ? CGSize(width: wish.height, height: wish.width) : wish
+    let preferredSize = isTurned ? CGSize(width: preferredSize.height, height: preferredSize.width) : preferredSize
     let (arrow, reserve) = (PopoverOutline.arrowLength, PopoverOutline.reserve)
 
-    let needed = covers ? max(wish.height, PopoverOutline.leastLength) : min(wish.height, PopoverOutline.leastLength)
+    let (wanted, least) = (preferredSize.height, PopoverOutline.leastLength)
+    let needed = covers ? max(wanted, least) : min(wanted, least)
     let deepest = room.maxY - arrow - needed
     let tipY = min(source.maxY, max(deepest, source.minY)).within(room.minY, max(room.maxY - arrow, room.minY))
     let left = max(source.minX, room.minX)
@@ -64,15 +65,15 @@ private struct PopoverCandidate {
     let middle = left <= right ? (left + right) / 2 : source.midX
     let tipX = middle.within(room.minX + reserve, room.maxX - reserve)
 
-    let height = max(min(wish.height, room.maxY - arrow - tipY), 0)
-    let width = min(max(wish.width, 2 * reserve), room.width)
+    let height = max(min(preferredSize.height, room.maxY - arrow - tipY), 0)
+    let width = min(max(preferredSize.width, 2 * reserve), room.width)
     let x = (tipX - width / 2).within(room.minX, room.maxX - width)
     frame = CGRect(x: x, y: tipY, width: width, height: height + arrow).applying(direction.turn)
     tip = CGPoint(x: tipX, y: tipY).applying(direction.turn)
     cover = max(source.maxY - tipY, 0)
     touches = source.minX <= tipX && tipX <= source.maxX && source.minY <= tipY && tipY <= source.maxY
-    let wished = wish.width * wish.height
-    shownShare = wished > 0 ? min(width, wish.width) * height / wished : 1
+    let preferredArea = preferredSize.width * preferredSize.height
+    shownShare = preferredArea > 0 ? min(width, preferredSize.width) * height / preferredArea : 1
   }
 
   /// Whether this placement is better; differences within rounding errors are ignored.

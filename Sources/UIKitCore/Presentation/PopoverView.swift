@@ -27,7 +27,7 @@ final class PopoverView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Applies a placement. In an animation with the system spring the outline is animated too, if its arrow keeps its direction.
-  func adopt(_ new: PopoverPlacement, animated: Bool = false) {
+  func apply(_ new: PopoverPlacement, animated: Bool = false) {
     guard new != placement else { return }
     let isReshaped = animated && placement?.direction == new.direction
     let (old, path) = (layer.shadowPath, PopoverOutline.path(of: new))

@@ -62,7 +62,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     didSet { containerView?.setNeedsLayout() }
   }
   /// The colour of the popover and its arrow. Default: nil, the system background.
-  open var backgroundColor: UIColor? { didSet { adoptBackground() } }
+  open var backgroundColor: UIColor? { didSet { applyBackground() } }
   /// Views outside the popover that receive touches while it shows. Default: nil, none.
   open var passthroughViews: [UIView]?
 
@@ -89,17 +89,17 @@ open class UIPopoverPresentationController: UIPresentationController {
   override func systemAnimator(presenting: Bool) -> SystemTransitionAnimator { PopoverAnimator(presenting: presenting) }
 
   override func prepareToPresent() {
-    note("prepareForPopoverPresentation")
+    record("prepareForPopoverPresentation")
     delegate?.prepareForPopoverPresentation(self)
     misuse(
       unless: sourceView != nil || barButtonItem != nil || sourceItem != nil,
       "\(type(of: self)) (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
-    adoptBackground()
+    applyBackground()
     guard let view = presentedViewController.view, let placement else { return }
     placedIn = containerView?.bounds.size
     UIView.performWithoutAnimation {
       popoverView.transform = .identity
-      popoverView.adopt(placement)
+      popoverView.apply(placement)
       popoverView.content.addSubview(view)
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.frame = popoverView.content.bounds
@@ -127,9 +127,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     guard state == .presented || state == .presenting, popoverView.superview === containerView else { return }
     if let size = containerView?.bounds.size, placedIn != size {
       placedIn = size
-      askForAnotherSource()
+      requestNewSource()
     }
-    if let placement { popoverView.adopt(placement) }
+    if let placement { popoverView.apply(placement) }
   }
 
   /// Animates a presented popover to its new size.
@@ -140,7 +140,7 @@ open class UIPopoverPresentationController: UIPresentationController {
       return
     }
     UIViewPropertyAnimator.runSystemSpring { [popoverView] in
-      popoverView.adopt(placement, animated: true)
+      popoverView.apply(placement, animated: true)
       popoverView.layoutIfNeeded()
     }
   }
@@ -166,7 +166,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   private func placement(in bounds: CGRect) -> PopoverPlacement? {
     guard let containerView else { return nil }
     return PopoverPlacement(
-      source: source(in: containerView), wish: preferredContentSize.replacingNothing(with: Self.defaultSize),
+      source: source(in: containerView), preferredSize: preferredContentSize.replacingNothing(with: Self.defaultSize),
       room: bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins), permitted: permittedArrowDirections,
       covers: canOverlapSourceViewRect)
   }
@@ -180,18 +180,18 @@ open class UIPopoverPresentationController: UIPresentationController {
     return item?.frame(in: container) ?? CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
   }
 
-  private func askForAnotherSource() {
+  private func requestNewSource() {
     guard sourceItem == nil, barButtonItem == nil, let delegate, var view = sourceView else { return }
     let old = view
     var rect = sourceRect.isNull ? view.bounds : sourceRect
     let before = rect
-    note("willRepositionPopover")
+    record("willRepositionPopover")
     delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
     if view !== old { sourceView = view }
     if rect != before { sourceRect = rect }
   }
 
-  private func adoptBackground() { popoverView.content.backgroundColor = backgroundColor ?? .systemBackground }
+  private func applyBackground() { popoverView.content.backgroundColor = backgroundColor ?? .systemBackground }
 
   private func handleTap() { userTappedOutside() }
 }

@@ -16,17 +16,17 @@ extension UIPresentationController {
 
   func styleOfDelegate(for traits: UITraitCollection) -> UIModalPresentationStyle {
     guard let delegate else { return systemStyle(inCompactWidth: traits.horizontalSizeClass == .compact) }
-    note("adaptivePresentationStyle(for:traitCollection:)")
+    record("adaptivePresentationStyle(for:traitCollection:)")
     return delegate.adaptivePresentationStyle(for: self, traitCollection: traits)
   }
 
   /// The style for the traits; one that is not possible here is replaced by the original style.
   private func style(for traits: UITraitCollection) -> UIModalPresentationStyle {
-    let wish = adaptivePresentationStyle(for: traits)
-    let style = wish == .none ? presentationStyle : wish.resolved
+    let preferredStyle = adaptivePresentationStyle(for: traits)
+    let style = preferredStyle == .none ? presentationStyle : preferredStyle.resolved
     if style == presentationStyle || style.canBeAdaptedTo { return style }
     ToolkitLog.warning(
-      "\(TransitionLog.name(self)): a presentation cannot adapt to the style \(wish); return a full screen, a sheet or none.",
+      "\(TransitionLog.name(self)): a presentation cannot adapt to the style \(preferredStyle); return a full screen, a sheet or none.",
       in: homeContext)
     return presentationStyle
   }
@@ -36,19 +36,19 @@ extension UIPresentationController {
 
   private func adapted(_ style: UIModalPresentationStyle) -> Adapted {
     guard style != presentationStyle else { return Adapted(controller: self, presented: presentedViewController) }
-    if delegate != nil { note("viewControllerForAdaptivePresentationStyle") }
+    if delegate != nil { record("viewControllerForAdaptivePresentationStyle") }
     let presented =
       delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style) ?? presentedViewController
     let controller = style.makePresentation(of: presented, presenting: presentingStorage)
-    controller.adopt(self, style: style)
+    controller.becomeAdaptation(of: self, style: style)
     if let sheetOptions { controller.sheetOptions = sheetOptions }
-    if delegate != nil { note("prepareAdaptivePresentationController") }
+    if delegate != nil { record("prepareAdaptivePresentationController") }
     delegate?.presentationController(self, prepare: controller)
     return Adapted(controller: controller, presented: presented)
   }
 
   /// Makes this the presentation of its controller; a controller that it replaces has none meanwhile.
-  func takeOver(from other: UIPresentationController) {
+  func replace(_ other: UIPresentationController) {
     if let replaced = other.presentedStorage, replaced !== presentedStorage { replaced.ownPresentation = nil }
     presentedViewController.ownPresentation = self
   }
@@ -56,7 +56,7 @@ extension UIPresentationController {
   func announceStyle(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
     guard let delegate = principal.delegate else { return }
     let style = original == nil ? UIModalPresentationStyle.none : presentationStyle
-    note("willPresentWithAdaptiveStyle(\(style))")
+    record("willPresentWithAdaptiveStyle(\(style))")
     delegate.presentationController(principal, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
   }
 
@@ -95,8 +95,8 @@ extension UIPresentationController {
     let next = principal.adapted(style)
     next.controller.announceStyle(with: coordinator)
     successor = next.controller
-    let isQueued = coordinator?.animate(alongsideTransition: { [weak self] _ in self?.handOver(to: next) })
-    if isQueued != true { handOver(to: next) }
+    let isQueued = coordinator?.animate(alongsideTransition: { [weak self] _ in self?.switchPresentation(to: next) })
+    if isQueued != true { switchPresentation(to: next) }
   }
 
   /// Adapts the presentations that waited for a transition to end: this one and those below.
@@ -120,7 +120,7 @@ extension UIPresentationController {
   }
 
   /// Continues as another presentation without animation; a controller that stays presented gets no appearance callbacks.
-  private func handOver(to adapted: Adapted) {
+  private func switchPresentation(to adapted: Adapted) {
     let next = adapted.controller
     successor = nil
     guard isAtRest, let container = containerStorage, let presenter = presentingStorage else {
@@ -131,21 +131,21 @@ extension UIPresentationController {
     let isReplaced = leaving !== arriving
     if isReplaced { leaving.beginAppearanceTransition(false, animated: false) }
     state = .dismissing
-    note("dismissalTransitionWillBegin")
+    record("dismissalTransitionWillBegin")
     dismissalTransitionWillBegin()
-    note("dismissalTransitionDidEnd(true)")
+    record("dismissalTransitionDidEnd(true)")
     dismissalTransitionDidEnd(true)
     container.controller = nil
     if shouldRemovePresentersView, !next.shouldRemovePresentersView { putBack(presenter) }
     next.makeContainer(over: presenter, above: container)
-    next.takeOver(from: self)
+    next.replace(self)
     if isReplaced {
       leaving.viewIfLoaded?.removeFromSuperview()
       leaving.endAppearanceTransition()
       arriving.leaveContainer()
       leaving.passPresentation(to: arriving)
     }
-    next.goOn(from: presenter, place: presentersPlace, appears: isReplaced)
+    next.continuePresentation(from: presenter, place: presentersPlace, appears: isReplaced)
     container.removeFromSuperview()
     (containerStorage, presentersPlace, state) = (nil, nil, .over)
   }
@@ -163,7 +163,7 @@ extension UIPresentationController {
   }
 
   /// Continues a presentation that another controller has begun.
-  private func goOn(from presenter: UIViewController, place: ViewPlacement?, appears: Bool) {
+  private func continuePresentation(from presenter: UIViewController, place: ViewPlacement?, appears: Bool) {
     let presented = presentedViewController
     presentingStorage = presenter
     original?.presentingStorage = presenter
@@ -171,7 +171,7 @@ extension UIPresentationController {
     presentersPlace = place ?? ViewPlacement(of: presenter.view)
     presented.loadViewIfNeeded()
     prepareToPresent()
-    note("presentationTransitionWillBegin")
+    record("presentationTransitionWillBegin")
     presentationTransitionWillBegin()
     if appears { presented.beginAppearanceTransition(true, animated: false) }
     if shouldRemovePresentersView, presenter.appearance.phase == .appeared {
@@ -193,7 +193,7 @@ extension UIPresentationController {
     state = .presented
     if appears { presented.endAppearanceTransition() }
     presented.viewIfLoaded?.notifyTraits()
-    note("presentationTransitionDidEnd(true)")
+    record("presentationTransitionDidEnd(true)")
     presentationTransitionDidEnd(true)
   }
 }

@@ -65,7 +65,7 @@ extension UIPresentationController {
   func dismissalWillBegin(_ run: TransitionRun) {
     let context = run.context
     let (presented, target) = (context.participants.from, context.participants.to)
-    note("dismissalTransitionWillBegin")
+    record("dismissalTransitionWillBegin")
     dismissalTransitionWillBegin()
     for skipped in skippedPresentations {
       skipped.containerStorage?.isHidden = true
@@ -123,7 +123,7 @@ extension UIPresentationController {
   }
 
   func dismissalDidSettle(_ completed: Bool) {
-    note("dismissalTransitionDidEnd(\(completed))")
+    record("dismissalTransitionDidEnd(\(completed))")
     dismissalTransitionDidEnd(completed)
     userDismissalDidEnd(completed)
     guard completed else { return }

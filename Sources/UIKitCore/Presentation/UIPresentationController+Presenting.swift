@@ -99,7 +99,7 @@ extension UIPresentationController {
     } else {
       presentersPlace = ViewPlacement(of: presenter.view)
     }
-    note("presentationTransitionWillBegin")
+    record("presentationTransitionWillBegin")
     presentationTransitionWillBegin()
     // A presentation controller may make its `presentedView` in `presentationTransitionWillBegin`, so it is read only now.
     context.setIncomingView(presentedView)
@@ -135,7 +135,7 @@ extension UIPresentationController {
   }
 
   func presentationDidSettle(_ completed: Bool) {
-    note("presentationTransitionDidEnd(\(completed))")
+    record("presentationTransitionDidEnd(\(completed))")
     presentationTransitionDidEnd(completed)
     if !completed { cutTies() }
   }
@@ -153,7 +153,7 @@ extension UIPresentationController {
     controller.endAppearanceTransition()
   }
 
-  func note(_ call: String) { homeContext?.log.record("\(TransitionLog.name(self)).\(call)") }
+  func record(_ call: String) { homeContext?.log.record("\(TransitionLog.name(self)).\(call)") }
 
   /// Releases container and controllers at the end of the presentation.
   func cutTies() {

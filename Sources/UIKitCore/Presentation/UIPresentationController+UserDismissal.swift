@@ -35,7 +35,7 @@ extension UIPresentationController {
   /// The delegate, after logging a call.
   private func delegateOfDismissal(_ call: String) -> (any UIAdaptivePresentationControllerDelegate)? {
     guard let delegate = principal.delegate else { return nil }
-    principal.note(call)
+    principal.record(call)
     return delegate
   }
 }

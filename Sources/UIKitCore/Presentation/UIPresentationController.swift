@@ -108,7 +108,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   var traitsOfStyle: UITraitCollection? { nil }
 
   /// Makes this presentation the one to which `original` adapts, in the given style.
-  final func adopt(_ original: UIPresentationController, style: UIModalPresentationStyle) {
+  final func becomeAdaptation(of original: UIPresentationController, style: UIModalPresentationStyle) {
     self.original = original
     self.style = style
     if presentedStorage !== original.presentedStorage { replacedController = original.presentedStorage }

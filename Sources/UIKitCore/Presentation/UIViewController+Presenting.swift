@@ -19,7 +19,7 @@ extension UIViewController {
     let controller = adapted.controller
     withExtendedLifetime(adapted.presented) {
       if controller !== own { adapted.presented.requireToBeFree(for: presenter) }
-      controller.takeOver(from: own)
+      controller.replace(own)
       controller.present(from: presenter, source: self, animated: animated && UIView.areAnimationsEnabled, completion: completion)
     }
   }

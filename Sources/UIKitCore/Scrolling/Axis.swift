@@ -24,7 +24,7 @@ extension UIEdgeInsets {
   func leading(_ axis: UIScrollView.Axis) -> CGFloat { axis == .horizontal ? left : top }
   func trailing(_ axis: UIScrollView.Axis) -> CGFloat { axis == .horizontal ? right : bottom }
 
-  mutating func take(_ axis: UIScrollView.Axis, from other: UIEdgeInsets) {
+  mutating func copy(_ axis: UIScrollView.Axis, from other: UIEdgeInsets) {
     if axis == .horizontal {
       (left, right) = (other.left, other.right)
     } else {

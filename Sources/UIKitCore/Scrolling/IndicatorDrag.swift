@@ -47,8 +47,8 @@ final class IndicatorDrag: UIGestureRecognizer {
     let track = scrollView.indicators.track(axis).size.length(axis)
     let length = scrollView.indicators.length(axis)
     guard track > length else { return }
-    let way = convertVector(touch.locationInWindow - start, to: scrollView)
-    scrollView.scroll(to: startFraction + way[axis] / (track - length), axis)
+    let translation = convertVector(touch.locationInWindow - start, to: scrollView)
+    scrollView.scroll(to: startFraction + translation[axis] / (track - length), axis)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { finish(.ended) }

@@ -7,7 +7,7 @@ final class KeyScroller {
   private var last: (key: UIKeyboardHIDUsage, view: WeakView)?
 
   /// Notes that a pressed key has scrolled a view.
-  func note(_ key: UIKeyboardHIDUsage, scrolls view: UIScrollView) { last = (key, WeakView(view: view)) }
+  func record(_ key: UIKeyboardHIDUsage, scrolls view: UIScrollView) { last = (key, WeakView(view: view)) }
 
   func forget() { last = nil }
 
@@ -24,11 +24,11 @@ final class KeyScroller {
   func scroll(by input: KeyInput, under pointed: UIView?, from responder: UIResponder) {
     let key = UIKey(input)
     let nearby = (pointed.map { Array($0.ancestors) } ?? []).compactMap { $0 as? UIScrollView }
-    if let taker = nearby.first(where: { $0.scroll(by: key) }) { return note(input.keyCode, scrolls: taker) }
+    if let taker = nearby.first(where: { $0.scroll(by: key) }) { return record(input.keyCode, scrolls: taker) }
     guard let root = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIView else { return }
     _ = root.firstDescendant { view in
       guard let view = view as? UIScrollView, !view.isHidden, view.scroll(by: key) else { return false }
-      note(input.keyCode, scrolls: view)
+      record(input.keyCode, scrolls: view)
       return true
     }
   }

@@ -62,30 +62,30 @@ extension UIScrollView {
 
   private var draggedAxes: [Axis] {
     let axes = Axis.allCases.filter(scrolls)
-    let way = pan.travel(in: self)
-    guard isDirectionalLockEnabled, axes.count > 1, way != .zero else { return axes }
-    let angle = atan2(abs(way.y), abs(way.x))
+    let translation = pan.travel(in: self)
+    guard isDirectionalLockEnabled, axes.count > 1, translation != .zero else { return axes }
+    let angle = atan2(abs(translation.y), abs(translation.x))
     if angle < Self.lockAngle { return [.horizontal] }
     return angle > .pi / 2 - Self.lockAngle ? [.vertical] : axes
   }
 
   private func followPan() {
-    takeUpForeignOffset()
+    applyForeignOffset()
     guard let drag else { return }
-    let way = pan.translation(in: self)
+    let translation = pan.translation(in: self)
     if isPinching {
       // While two fingers pinch, the pinch moves the content; the drag continues from there when one finger is left.
-      for axis in Axis.allCases { self.drag?.start[axis] = unresisted(contentOffset[axis], axis) + way[axis] }
+      for axis in Axis.allCases { self.drag?.start[axis] = unresisted(contentOffset[axis], axis) + translation[axis] }
       self.drag?.lastOffset = contentOffset
       return
     }
     var offset = contentOffset
-    for axis in drag.axes { offset[axis] = resisted(drag.start[axis] - way[axis], axis) }
+    for axis in drag.axes { offset[axis] = resisted(drag.start[axis] - translation[axis], axis) }
     self.drag?.lastOffset = offset
     moveContent(to: offset)
   }
 
-  private func takeUpForeignOffset() {
+  private func applyForeignOffset() {
     guard let drag, contentOffset != drag.lastOffset else { return }
     self.drag?.start = drag.start + (contentOffset - drag.lastOffset)
     self.drag?.lastOffset = contentOffset

@@ -117,8 +117,8 @@ extension UIScrollView {
   /// The position in the scroll range: 0 at the lower limit, 1 at the upper one; 0 when there is no range.
   func scrollFraction(_ axis: Axis) -> CGFloat {
     let limits = limits(axis)
-    let way = limits.upperBound - limits.lowerBound
-    return way > 0 ? (contentOffset[axis] - limits.lowerBound) / way : 0
+    let range = limits.upperBound - limits.lowerBound
+    return range > 0 ? (contentOffset[axis] - limits.lowerBound) / range : 0
   }
 
   func showsIndicator(_ axis: Axis) -> Bool {

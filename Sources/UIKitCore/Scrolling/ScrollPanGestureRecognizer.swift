@@ -66,7 +66,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     source = event.scroll?.isPrecise == true ? .strokes : .notches
     slop.add(scrollView.wheelDelta(delta, event, source))
     guard state != .possible || source == .notches || isDecided else { return }
-    super.scrolled(by: slop.take(), isFirst: isFirst, event: event)
+    super.scrolled(by: slop.drain(), isFirst: isFirst, event: event)
   }
 
   /// Whether a trackpad scroll is for this view, or no other view competes for it. A view that scrolls along one axis leaves
@@ -78,8 +78,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     guard hasRivals else { return true }
     guard slop.isPlain else { return false }
     guard axes.count == 1 else { return true }
-    let way = convertVector(slop.way, to: scrollView)
-    return abs(way[axes[0]]) >= abs(way[axes[0].other])
+    let travel = convertVector(slop.sum, to: scrollView)
+    return abs(travel[axes[0]]) >= abs(travel[axes[0].other])
   }
 
   private func mayWantOtherStrokes(_ other: UIGestureRecognizer, than axes: [UIScrollView.Axis]) -> Bool {

@@ -9,15 +9,15 @@ struct StrokeSlop {
   /// In points along either axis. Chosen; smaller than the ten of a finger, because a scroll has no other meaning.
   static let distance: CGFloat = 4
 
-  private(set) var way = CGPoint.zero
+  private(set) var sum = CGPoint.zero
 
-  var isPlain: Bool { max(abs(way.x), abs(way.y)) >= Self.distance }
+  var isPlain: Bool { max(abs(sum.x), abs(sum.y)) >= Self.distance }
 
-  mutating func add(_ step: CGPoint) { way = CGPoint(x: way.x + step.x, y: way.y + step.y) }
+  mutating func add(_ step: CGPoint) { sum = CGPoint(x: sum.x + step.x, y: sum.y + step.y) }
 
   /// Returns the sum of the held-back steps and starts again at zero.
-  mutating func take() -> CGPoint {
-    defer { way = .zero }
-    return way
+  mutating func drain() -> CGPoint {
+    defer { sum = .zero }
+    return sum
   }
 }

@@ -4,12 +4,12 @@ import Foundation
 extension UIScrollView {
   /// Whether the pan's drag is for this scroll view, and not for its content, an enclosing scroll view, or a sheet.
   var dragMayBegin: Bool {
-    let way = pan.travel(in: self)
-    guard way != .zero else { return contentLetsGo }
+    let travel = pan.travel(in: self)
+    guard travel != .zero else { return contentReleasesTouches }
     let axes = Axis.allCases.filter(scrolls)
-    let axis: Axis = axes.count == 1 ? axes[0] : abs(way.x) > abs(way.y) ? .horizontal : .vertical
-    guard axes.contains(axis), way[axis] != 0, contentLetsGo else { return false }
-    let isBackwards = way[axis] > 0
+    let axis: Axis = axes.count == 1 ? axes[0] : abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
+    guard axes.contains(axis), travel[axis] != 0, contentReleasesTouches else { return false }
+    let isBackwards = travel[axis] > 0
     if axis == .vertical, leavesDragToSurroundings(down: isBackwards) { return false }
     if isAtEnd(of: axis, backwards: isBackwards), transfers(axis), parentMoves(along: axis, backwards: isBackwards) {
       return false
@@ -18,7 +18,7 @@ extension UIScrollView {
   }
 
   /// Whether every view of the content that has received the touch allows its cancellation.
-  private var contentLetsGo: Bool {
+  private var contentReleasesTouches: Bool {
     applicationContext.router.touches.delivery.viewsHolding(touchesOf: pan).allSatisfy { view in
       view === self || !view.isDescendant(of: self) || canCancelContentTouches && touchesShouldCancel(in: view)
     }

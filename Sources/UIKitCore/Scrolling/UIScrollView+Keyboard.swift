@@ -13,13 +13,14 @@ extension UIScrollView {
   /// Scrolls by a key; false for other keys and when the content is at its limit.
   func scroll(by key: UIKey) -> Bool {
     guard allowsKeyboardScrolling, isScrollEnabled, key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]),
-      let (axis, way) = way(of: key)
+      let (axis, step) = step(of: key)
     else { return false }
     let isUnderWay = run?.kind == .keys
     let from = isUnderWay ? run?.target[axis] ?? contentOffset[axis] : contentOffset[axis]
     // Home and End go farther than one page.
-    let turnsPage = isPagingEnabled && abs(way) <= bounds.size.length(axis)
-    let end = turnsPage ? page(after: from, axis, forward: way > 0).clamped(to: limits(axis)) : place(after: from, axis, by: way)
+    let turnsPage = isPagingEnabled && abs(step) <= bounds.size.length(axis)
+    let end =
+      turnsPage ? page(after: from, axis, forward: step > 0).clamped(to: limits(axis)) : place(after: from, axis, by: step)
     guard abs(end - from) > Self.smallestStep else { return isUnderWay }
     if !isUnderWay { stopRun() }
     guard drag == nil else { return false }
@@ -32,22 +33,22 @@ extension UIScrollView {
 
   /// The offset that a step leads to. Where `restingOffset` allows only some offsets, it is the next of them within two view
   /// lengths, or `from`.
-  private func place(after from: CGFloat, _ axis: Axis, by way: CGFloat) -> CGFloat {
+  private func place(after from: CGFloat, _ axis: Axis, by step: CGFloat) -> CGFloat {
     let limits = limits(axis)
-    var wish = from
+    var wanted = from
     repeat {
-      let last = wish
-      wish = (wish + way).clamped(to: limits)
+      let last = wanted
+      wanted = (wanted + step).clamped(to: limits)
       var offset = contentOffset
-      offset[axis] = wish
+      offset[axis] = wanted
       let rest = restingOffset(for: offset, velocity: .zero)[axis]
-      if rest.isFinite, (rest.clamped(to: limits) - from) * way > 0 { return rest.clamped(to: limits) }
-      if wish == last { return from }
-    } while abs(wish - from) <= 2 * bounds.size.length(axis)
+      if rest.isFinite, (rest.clamped(to: limits) - from) * step > 0 { return rest.clamped(to: limits) }
+      if wanted == last { return from }
+    } while abs(wanted - from) <= 2 * bounds.size.length(axis)
     return from
   }
 
-  private func way(of key: UIKey) -> (Axis, CGFloat)? {
+  private func step(of key: UIKey) -> (Axis, CGFloat)? {
     let isBack = key.modifierFlags.contains(.shift)
     let long: Axis = overflows(.vertical) ? .vertical : .horizontal
     let insets = adjustedContentInset
@@ -79,15 +80,15 @@ extension UIScrollView {
   }
 
   /// Becomes the first responder, unless a text input is.
-  func takeKeys() {
+  func becomeKeyTarget() {
     if homeContext?.firstResponder is any UIKeyInput { return }
     becomeFirstResponder()
   }
 
   /// Scrolls by the press's key; a key that is held down repeats the scroll.
-  func takesKey(_ press: UIPress) -> Bool {
+  func scrollsByKey(_ press: UIPress) -> Bool {
     guard let key = press.key, scroll(by: key) else { return false }
-    applicationContext.router.keys.scroller.note(key.keyCode, scrolls: self)
+    applicationContext.router.keys.scroller.record(key.keyCode, scrolls: self)
     return true
   }
 

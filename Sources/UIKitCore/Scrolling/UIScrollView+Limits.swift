@@ -45,7 +45,7 @@ extension UIScrollView {
 
   // MARK: - Changes of the geometry
 
-  func tellObservers() {
+  func notifyObservers() {
     if KeyValueObserving.isActive { KeyValueObserving.valuesChanged(of: self) }
   }
 
@@ -56,7 +56,7 @@ extension UIScrollView {
     guard size != contentSizeStorage else { return }
     contentSizeStorage = size
     geometryDidChange()
-    tellObservers()
+    notifyObservers()
   }
 
   func moveContent(to offset: CGPoint) {
@@ -71,7 +71,7 @@ extension UIScrollView {
 
   /// Runs a change of the bounds without `scrollViewDidScroll`: on iOS the delegate is told when the offset is set, not the
   /// bounds.
-  func noteOffset(_ change: () -> Void) {
+  func applyOffsetChange(_ change: () -> Void) {
     let before = layer.bounds.origin
     change()
     guard layer.bounds.origin != before else { return }
@@ -81,7 +81,7 @@ extension UIScrollView {
   }
 
   /// Runs a change of the frame or the bounds, and updates the limits if the size has changed.
-  func noteSize(_ change: () -> Void) {
+  func applySizeChange(_ change: () -> Void) {
     let before = layer.bounds.size
     change()
     if layer.bounds.size != before { geometryDidChange() }
@@ -134,7 +134,7 @@ extension UIScrollView {
     let safe = contentSafeArea
     var part = UIEdgeInsets.zero
     for axis in Axis.allCases where adjusts(axis, around: size) && (axis == .vertical || takesSafeSides) {
-      part.take(axis, from: safe)
+      part.copy(axis, from: safe)
     }
     return part
   }

@@ -3,7 +3,7 @@ import Foundation
 
 extension UIScrollView {
   /// Replaces the refresh control and puts its view behind the content.
-  func takeRefreshControl(_ control: UIRefreshControl?) {
+  func installRefreshControl(_ control: UIRefreshControl?) {
     let old = refreshControlStorage
     guard old !== control else { return }
     refreshControlStorage = control

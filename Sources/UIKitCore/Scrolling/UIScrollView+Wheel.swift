@@ -21,11 +21,13 @@ extension UIScrollView {
   /// Moves the spring's target by the notches.
   func followWheel() {
     guard let drag else { return }
-    let way = pan.translation(in: self)
+    let translation = pan.translation(in: self)
     pan.setTranslation(.zero, in: self)
     var target = run?.target ?? contentOffset
-    for axis in drag.axes where way[axis] != 0 {
-      let wish = isPagingEnabled ? page(after: drag.startOffset[axis], axis, forward: way[axis] < 0) : target[axis] - way[axis]
+    for axis in drag.axes where translation[axis] != 0 {
+      let wish =
+        isPagingEnabled
+        ? page(after: drag.startOffset[axis], axis, forward: translation[axis] < 0) : target[axis] - translation[axis]
       target[axis] = wish.clamped(to: limits(axis))
     }
     spring(to: target, frequency: isPagingEnabled ? Bounce.flingFrequency : Self.wheelFrequency, as: .wheel)

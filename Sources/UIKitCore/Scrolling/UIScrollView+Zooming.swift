@@ -38,7 +38,7 @@ extension UIScrollView {
     let center = CGPoint(x: contentOffset.x + bounds.width / 2, y: contentOffset.y + bounds.height / 2)
     guard let view = delegate?.viewForZooming(in: self) else { return }
     let end = scale.clamped(to: zoomLimits)
-    goTo(
+    setZoom(
       end, offset: offset(keeping: view.convert(center, from: self), of: view, at: center - contentOffset, scale: end), view,
       animated)
   }
@@ -47,10 +47,10 @@ extension UIScrollView {
     guard let view = delegate?.viewForZooming(in: self), rect.width > 0, rect.height > 0 else { return }
     let end = min(bounds.width / rect.width, bounds.height / rect.height).clamped(to: zoomLimits)
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
-    goTo(end, offset: offset(keeping: CGPoint(x: rect.midX, y: rect.midY), of: view, at: middle, scale: end), view, animated)
+    setZoom(end, offset: offset(keeping: CGPoint(x: rect.midX, y: rect.midY), of: view, at: middle, scale: end), view, animated)
   }
 
-  private func goTo(_ scale: CGFloat, offset: CGPoint, _ view: UIView, _ animated: Bool) {
+  private func setZoom(_ scale: CGFloat, offset: CGPoint, _ view: UIView, _ animated: Bool) {
     guard scale.isFinite else { return }
     endZoom()
     stopRun()
@@ -108,8 +108,8 @@ extension UIScrollView {
   private func unresistedZoom(_ scale: CGFloat) -> CGFloat {
     let edge = scale.clamped(to: zoomLimits)
     guard scale != edge, bouncesZoom else { return edge }
-    let way = RubberBand(dimension: log(Self.zoomGive)).overscroll(forDisplacement: log(Double(scale / edge)))
-    return way.isFinite ? edge * CGFloat(exp(way)) : scale
+    let excess = RubberBand(dimension: log(Self.zoomGive)).overscroll(forDisplacement: log(Double(scale / edge)))
+    return excess.isFinite ? edge * CGFloat(exp(excess)) : scale
   }
 
   private func endPinch() {

@@ -98,7 +98,7 @@ open class UIScrollView: UIView {
     set {
       contentInsetStorage = newValue
       updateAdjustedInset()
-      tellObservers()
+      notifyObservers()
     }
   }
 
@@ -156,7 +156,7 @@ open class UIScrollView: UIView {
   /// The control that reloads the content when it is pulled down. Default: nil.
   open var refreshControl: UIRefreshControl? {
     get { refreshControlStorage }
-    set { takeRefreshControl(newValue) }
+    set { installRefreshControl(newValue) }
   }
 
   // MARK: - Managing the keyboard
@@ -251,7 +251,7 @@ open class UIScrollView: UIView {
   open var allowsKeyboardScrolling = true
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let others = presses.filter { !takesKey($0) }
+    let others = presses.filter { !scrollsByKey($0) }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
   }
 
@@ -259,12 +259,12 @@ open class UIScrollView: UIView {
 
   open override var frame: CGRect {
     get { super.frame }
-    set { noteSize { super.frame = newValue } }
+    set { applySizeChange { super.frame = newValue } }
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set { noteSize { noteOffset { super.bounds = newValue } } }
+    set { applySizeChange { applyOffsetChange { super.bounds = newValue } } }
   }
 
   open override func layoutSubviews() {

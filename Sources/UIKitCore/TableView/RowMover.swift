@@ -89,7 +89,7 @@ final class RowMover {
     autoscroll.stop()
     held = nil
     var place = row.current
-    if cancelled || !tellDataSource(of: row) {
+    if cancelled || !commitMove(of: row) {
       if row.current != row.original, table.metricsStorage != nil {
         table.moveShownRow(from: row.current, to: row.original, duration: Self.duration)
       }
@@ -123,7 +123,7 @@ final class RowMover {
   }
 
   /// - Returns: whether the row stays at its position: the data source was notified, or the row has not moved.
-  private func tellDataSource(of row: HeldRow) -> Bool {
+  private func commitMove(of row: HeldRow) -> Bool {
     guard row.current != row.original else { return true }
     guard let dataSource = table.dataSource else { return false }
     let isTold: Void? = OptionalMethod.answer { dataSource.tableView(table, moveRowAt: row.original, to: row.current) }

@@ -25,7 +25,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
 
   override func scrolled(by delta: CGPoint, isFirst: Bool, event: UIEvent) {
     slop.add(delta)
-    if state != .possible || slop.isPlain { super.scrolled(by: slop.take(), isFirst: isFirst, event: event) }
+    if state != .possible || slop.isPlain { super.scrolled(by: slop.drain(), isFirst: isFirst, event: event) }
   }
 
   override func reset() {

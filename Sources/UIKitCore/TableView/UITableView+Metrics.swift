@@ -53,7 +53,7 @@ extension UITableView {
   }
 
   /// Invalidates the heights when the width of the rows has changed.
-  func noteWidth() {
+  func widthDidChange() {
     let widths = [bounds.width, rowSpan.x, rowSpan.width]
     guard widths != measuredWidths else { return }
     measuredWidths = widths

@@ -71,7 +71,7 @@ extension UITableView {
       delegate?.tableView(self, didUnhighlightRowAt: path)
       return true
     }
-    takeKeys()
+    becomeKeyTarget()
     choose(path)
     cell.setHighlighted(false, animated: true)
     delegate?.tableView(self, didUnhighlightRowAt: path)

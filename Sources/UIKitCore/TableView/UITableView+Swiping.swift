@@ -11,9 +11,9 @@ extension UITableView {
 
   /// Whether the pan is horizontal and starts on a row that has actions on that side.
   var swipeMayBegin: Bool {
-    let way = swipePan.translation(in: self)
+    let translation = swipePan.translation(in: self)
     let velocity = swipePan.velocity(in: self)
-    let direction = abs(way.x) + abs(way.y) > 0 ? way : velocity
+    let direction = abs(translation.x) + abs(translation.y) > 0 ? translation : velocity
     guard abs(direction.x) > abs(direction.y), let path = indexPathForRow(at: swipePan.location(in: self)),
       let cell = cells[path]
     else { return false }

@@ -92,7 +92,7 @@ extension UITableView {
   }
 
   /// Called by a cell whose natural size may have changed.
-  func noteResize(of cell: UITableViewCell) {
+  func cellDidResize(of cell: UITableViewCell) {
     guard selfSizingInvalidation != .disabled, update == nil, !isHoldingCells, cells.values.contains(where: { $0 === cell })
     else { return }
     if resized.isEmpty { applicationContext.scheduler.nextTurn { [weak self] in self?.fitResizedRows() } }

@@ -11,7 +11,7 @@ struct LeavingCell {
 
 extension UITableView {
   /// Gives remaining cells their new index paths and returns the cells of deleted and reloaded rows.
-  func takeLeavingCells(_ update: TableUpdate, _ plan: BatchPlan) -> [LeavingCell] {
+  func removeLeavingCells(_ update: TableUpdate, _ plan: BatchPlan) -> [LeavingCell] {
     var leaving: [LeavingCell] = []
     let shown = cells
     cells = [:]
@@ -62,14 +62,14 @@ extension UITableView {
       let before = plan.formerPosition(of: path)
       let isReloaded = before.map { update.reloadedRows[$0] != nil } ?? false
       if let before, !isReloaded {
-        stand(cell, in: rect(old.row(before)))
+        place(cell, in: rect(old.row(before)))
         continue
       }
       let oldSection = plan.sections.backward(path.section)
       let animation =
         update.insertedRows[path] ?? before.flatMap { update.reloadedRows[$0] } ?? update.insertedSections[path.section]
         ?? oldSection.flatMap { update.reloadedSections[$0] } ?? .fade
-      stand(cell, in: rect(before.map { old.row($0) } ?? metrics.row(path)))
+      place(cell, in: rect(before.map { old.row($0) } ?? metrics.row(path)))
       UIView.performWithoutAnimation { apply(animation, to: cell) }
       coming.append((cell, animation))
     }
@@ -77,7 +77,7 @@ extension UITableView {
   }
 
   /// Lays out a new cell's content before the animation; otherwise it would grow from a corner.
-  private func stand(_ cell: UITableViewCell, in frame: CGRect) {
+  private func place(_ cell: UITableViewCell, in frame: CGRect) {
     // Layout starts at the table, which must not move the other cells yet.
     isHoldingCells = true
     UIView.performWithoutAnimation {

@@ -58,7 +58,7 @@ extension UITableView {
       let rows = old.sections[before.section].rows
       return rows.isKnown(before.row) ? rows.height(of: before.row) : nil
     }
-    let leaving = takeLeavingCells(update, plan)
+    let leaving = removeLeavingCells(update, plan)
     let leavingHeaders = followSections(update, plan)
     selection.follow(plan)
     let span = spanAfter(made, visibleSpan)

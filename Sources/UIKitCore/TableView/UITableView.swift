@@ -150,7 +150,7 @@ open class UITableView: UIScrollView {
   /// When visible rows of automatic height are measured again. Default: `enabled`.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
   /// Whether rows keep out of the safe area's left and right insets. Default: true.
-  open var insetsContentViewsToSafeArea = true { didSet { noteWidth() } }
+  open var insetsContentViewsToSafeArea = true { didSet { widthDidChange() } }
 
   // MARK: - Section index
 
@@ -240,7 +240,7 @@ open class UITableView: UIScrollView {
     get { super.frame }
     set {
       super.frame = newValue
-      noteWidth()
+      widthDidChange()
     }
   }
 
@@ -248,7 +248,7 @@ open class UITableView: UIScrollView {
     get { super.bounds }
     set {
       super.bounds = newValue
-      noteWidth()
+      widthDidChange()
     }
   }
 
@@ -256,7 +256,7 @@ open class UITableView: UIScrollView {
 
   open override func safeAreaInsetsDidChange() {
     super.safeAreaInsetsDidChange()
-    noteWidth()
+    widthDidChange()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -95,8 +95,8 @@ open class UITableViewCell: UIView {
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
-      table?.noteResize(of: self)
-      guard content.take(newValue, state: configurationState) else { return setNeedsLayout() }
+      table?.cellDidResize(of: self)
+      guard content.apply(newValue, state: configurationState) else { return setNeedsLayout() }
       parts.replaceContentView(with: content.view, in: self)
       setNeedsLayout()
     }
@@ -299,14 +299,14 @@ open class UITableViewCell: UIView {
     if table?.selfSizingInvalidation == .enabledIncludingConstraints, let height = constrainedHeight(in: bounds.width),
       height.rounded(.up) != bounds.height
     {
-      table?.noteResize(of: self)
+      table?.cellDidResize(of: self)
     }
   }
 
   /// The table measures the row again, if its height is automatic.
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
-    table?.noteResize(of: self)
+    table?.cellDidResize(of: self)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { partsSize(fitting: size) }

@@ -97,7 +97,7 @@ open class UITableViewHeaderFooterView: UIView {
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
-      guard content.take(newValue, state: configurationState) else { return setNeedsLayout() }
+      guard content.apply(newValue, state: configurationState) else { return setNeedsLayout() }
       let new: UIView = content.view ?? UIView()
       insertSubview(new, aboveSubview: contentView)
       contentView.removeFromSuperview()

@@ -11,7 +11,7 @@ struct TextHistory: Sendable {
   private var openEnd: Int?
 
   /// Records a change from `old` to `new`, in which `typed` was inserted.
-  mutating func note(from old: TextEditor, to new: TextEditor, typed: String) {
+  mutating func record(from old: TextEditor, to new: TextEditor, typed: String) {
     let continuesWord = openEnd == old.head && !old.hasSelection && !typed.isEmpty
     if !continuesWord { past.append(old) }
     if past.count > Self.limit { past.removeFirst() }

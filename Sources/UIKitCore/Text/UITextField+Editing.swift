@@ -63,7 +63,7 @@ extension UITextField {
   private func edit(typed: String, _ change: (inout TextEditor) -> Void) {
     let previous = editor
     change(&editor)
-    history.note(from: previous, to: editor, typed: typed)
+    history.record(from: previous, to: editor, typed: typed)
     textDidChange()
     sendActions(for: .editingChanged)
   }

@@ -32,10 +32,10 @@ final class ModelChanges {
     let collector = AnimationCollector()
     collector.start(in: container.homeContext)
     stragglers = collector
-    container.applicationContext.scheduler.after(Self.stragglersTime) { [weak self] in self?.adoptStragglers() }
+    container.applicationContext.scheduler.after(Self.stragglersTime) { [weak self] in self?.collectStragglers() }
   }
 
-  private func adoptStragglers() {
+  private func collectStragglers() {
     guard let collector = stragglers else { return }
     stragglers = nil
     tracked += collector.stop().filter { isParticipant($0.layer) }
@@ -62,7 +62,7 @@ final class ModelChanges {
   /// Restores the old model values, newest change first, of properties that still have the animated value. Properties that other
   /// code has set since are kept. Endless animations are removed.
   func restore() {
-    adoptStragglers()
+    collectStragglers()
     let wasResized = container.map { $0.bounds.size != containerSize } ?? false
     for change in tracked.reversed() {
       if change.isAtItsEnd { change.restoreModel() } else if wasResized { change.restoreKeepingMove() }

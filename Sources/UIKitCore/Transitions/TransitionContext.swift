@@ -38,7 +38,7 @@ struct TransitionParticipants {
   var home: ApplicationContext? { containerIfAlive?.windowStorage?.home ?? firstHome }
 
   private func alive(_ controller: UIViewController?) -> UIViewController {
-    guard let controller else { misuse("A transition goes on though a controller of it is gone.") }
+    guard let controller else { misuse("A transition continues although one of its controllers was deallocated.") }
     return controller
   }
 }
@@ -112,7 +112,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// Sets the view, which a presentation knows only after it has begun.
   func setIncomingView(_ view: UIView?) { participants.toView = view }
 
-  private func letGo() {
+  private func releaseClosures() {
     (animator, interactor, vended) = (nil, nil, .some(nil))
     drivenPercent = nil
   }
@@ -196,6 +196,6 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     endHandlers = []
     for handler in handlers { handler() }
     run?.finish(didComplete)
-    letGo()
+    releaseClosures()
   }
 }

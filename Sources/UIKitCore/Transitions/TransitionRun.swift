@@ -134,7 +134,7 @@ final class TransitionRun {
   // MARK: - End
 
   /// Releases the blocks without further callbacks, after the application was deallocated.
-  func letGo() {
+  func releaseClosures() {
     completion = nil
     alongside = nil
   }
@@ -147,7 +147,7 @@ final class TransitionRun {
     if didComplete { TransitionInvariants.checkIncomingView(of: self) }
     guard let owner, let from = context.participants.fromIfAlive, let to = context.participants.toIfAlive else { return }
     TransitionInvariants.require(
-      context.containerView.layer.speed == 1, in: log, "the container's time stands still after the transition")
+      context.containerView.layer.speed == 1, in: log, "the container's time is stopped after the transition")
     alongside?.finish(atEnd: didComplete)
     UIView.performWithoutAnimation { coordinator.runAlongside() }
     owner.transition(self, didComplete: didComplete)

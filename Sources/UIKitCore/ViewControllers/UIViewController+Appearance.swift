@@ -9,10 +9,10 @@ extension UIViewController {
     followsWindow = false
     if appearing {
       loadViewIfNeeded()
-      note("viewWillAppear")
+      record("viewWillAppear")
       viewWillAppear(animated)
     } else {
-      note("viewWillDisappear")
+      record("viewWillDisappear")
       viewWillDisappear(animated)
     }
     for child in forwardedChildren where child.appearance.mayBegin(appearing: appearing) {
@@ -30,10 +30,10 @@ extension UIViewController {
       child.endAppearanceTransition()
     }
     if reached == .appeared {
-      note("viewDidAppear")
+      record("viewDidAppear")
       viewDidAppear(animated)
     } else {
-      note("viewDidDisappear")
+      record("viewDidDisappear")
       viewDidDisappear(animated)
     }
     (isMovingToParent, isMovingFromParent) = (false, false)
@@ -51,7 +51,7 @@ extension UIViewController {
   private func sendIsAppearingIfDue() {
     guard appearance.phase == .appearing, appearance.owesIsAppearing, viewIfLoaded?.window != nil else { return }
     appearance.owesIsAppearing = false
-    note("viewIsAppearing")
+    record("viewIsAppearing")
     viewIsAppearing(appearance.isAnimated)
   }
 
@@ -59,7 +59,7 @@ extension UIViewController {
     ToolkitLog.warning("Unbalanced calls to begin/end appearance transitions for <\(type(of: self))>.", in: homeContext)
   }
 
-  private func note(_ callback: String) { homeContext?.log.record("\(TransitionLog.name(self)).\(callback)") }
+  private func record(_ callback: String) { homeContext?.log.record("\(TransitionLog.name(self)).\(callback)") }
 
   // MARK: - Following the view
 

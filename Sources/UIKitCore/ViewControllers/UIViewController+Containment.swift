@@ -3,7 +3,7 @@ import Misuse
 import QuartzCore
 
 extension UIViewController {
-  func adopt(_ child: UIViewController) {
+  func insertChild(_ child: UIViewController) {
     misuse(unless: child !== self, "\(type(of: self)).addChild(_:): a controller cannot be its own child.")
     misuse(
       unless: !ancestors.contains { $0 === child },

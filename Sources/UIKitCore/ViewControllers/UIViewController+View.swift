@@ -25,7 +25,7 @@ extension UIViewController {
     return view
   }
 
-  func adoptView(_ view: UIView?) {
+  func setLoadedView(_ view: UIView?) {
     guard view !== loadedView else { return }
     if loadedView?.viewController === self { loadedView?.viewController = nil }
     loadedView = view
@@ -41,11 +41,11 @@ extension UIViewController {
   }
 
   /// Releases the closures that wait for transitions to end, because they often retain the controllers.
-  func letGoOfTransitions() {
-    ownPresentation?.run?.letGo()
-    transitionRun?.letGo()
-    for child in childStorage { child.letGoOfTransitions() }
-    presentedStorage?.letGoOfTransitions()
+  func releaseTransitions() {
+    ownPresentation?.run?.releaseClosures()
+    transitionRun?.releaseClosures()
+    for child in childStorage { child.releaseTransitions() }
+    presentedStorage?.releaseTransitions()
   }
 
   var topmostAncestor: UIViewController { parentStorage?.topmostAncestor ?? self }

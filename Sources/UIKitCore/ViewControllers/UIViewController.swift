@@ -74,20 +74,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The view, loaded at first access.
   open var view: UIView! {
     get { loadedViewOrLoad() }
-    set { adoptView(newValue) }
+    set { setLoadedView(newValue) }
   }
   /// The view if it is loaded; otherwise nil.
   open var viewIfLoaded: UIView? { loadedView }
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
   /// Makes `view`. The default is an empty view of the screen's size; an override that sets none traps.
-  open func loadView() { adoptView(makeDefaultView()) }
+  open func loadView() { setLoadedView(makeDefaultView()) }
   /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() { _ = loadedViewOrLoad() }
   /// Called once, when the view is loaded. The default does nothing.
   open func viewDidLoad() {}
   /// The title that containers show. Default: nil.
-  open var title: String? { didSet { adoptTitle() } }
+  open var title: String? { didSet { updateItemTitles() } }
   /// The preferred size of the content in points; the parent or presentation is told about changes. Default: zero, which means
   /// none.
   open var preferredContentSize: CGSize = .zero {
@@ -207,7 +207,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The parent controller; nil for none.
   open var parent: UIViewController? { parentStorage }
   /// Adds a child, which leaves its old parent; call its `didMove(toParent:)` afterwards. Traps for itself and its ancestors.
-  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  open func addChild(_ childController: UIViewController) { insertChild(childController) }
   /// Removes the controller from its parent and calls `didMove(toParent: nil)`; call `willMove(toParent: nil)` before.
   open func removeFromParent() { leaveParent() }
   /// Called before the parent changes; an override calls super.
@@ -296,13 +296,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The child that decides whether the status bar is hidden; never read. Default: nil.
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Has no effect, because there is no status bar; the first call is logged.
-  open func setNeedsStatusBarAppearanceUpdate() { InertAPI.statusBarAppearance.noteUse() }
+  open func setNeedsStatusBarAppearanceUpdate() { InertAPI.statusBarAppearance.logUse() }
   /// Whether a presentation that does not fill the screen decides the status bar; never read. Default: false.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the home indicator is hidden; never read. Default: false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Has no effect, because there is no home indicator; the first call is logged.
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { InertAPI.homeIndicator.noteUse() }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { InertAPI.homeIndicator.logUse() }
   /// Whether the interface follows the device's orientation; never read. Default: true.
   open var shouldAutorotate: Bool { true }
   /// The orientations of the interface; never read. Default: all.

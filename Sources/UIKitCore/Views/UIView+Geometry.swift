@@ -36,7 +36,7 @@ extension UIView {
       origin: frame.origin.x, length: frame.width, old: old.width, new: new.width, flexible: mask.flexibility(.horizontal))
     (frame.origin.y, frame.size.height) = Self.autoresize(
       origin: frame.origin.y, length: frame.height, old: old.height, new: new.height, flexible: mask.flexibility(.vertical))
-    if transform.isIdentity { self.frame = frame } else { takePlace(frame) }
+    if transform.isIdentity { self.frame = frame } else { setUntransformedFrame(frame) }
   }
 
   /// Distributes the change among the flexible parts in proportion to their lengths, or evenly if these are zero.

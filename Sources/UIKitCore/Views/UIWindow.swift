@@ -56,7 +56,7 @@ open class UIWindow: UIView {
   /// Removes the window from the screen. Transitions hold their controllers, and animations their completions, which often hold
   /// animated views: both are released here.
   isolated deinit {
-    rootViewController?.letGoOfTransitions()
+    rootViewController?.releaseTransitions()
     removeAnimationsInSubtree()
     layer.removeFromSuperlayer()
   }

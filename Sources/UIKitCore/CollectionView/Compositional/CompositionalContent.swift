@@ -185,12 +185,12 @@ struct CompositionalContent {
   // MARK: - Sizes that become known
 
   /// Applies the preferred sizes of views.
-  mutating func take(_ sizes: CompositionalSizes) {
+  mutating func apply(_ sizes: CompositionalSizes) {
     for (index, items) in sizes.items where sections.indices.contains(index) {
-      sections[index].take(items: items, supplements: sizes.supplements[index] ?? [:])
+      sections[index].apply(items: items, supplements: sizes.supplements[index] ?? [:])
     }
     for (index, supplements) in sizes.supplements where sizes.items[index] == nil && sections.indices.contains(index) {
-      sections[index].take(items: [:], supplements: supplements)
+      sections[index].apply(items: [:], supplements: supplements)
     }
     follow()
   }

@@ -43,9 +43,9 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 
   // MARK: - Getting the dimension
 
-  /// Whether the dimension is a share of the container's width.
+  /// Whether the dimension is a fraction of the container's width.
   open var isFractionalWidth: Bool { if case .ofWidth = length { true } else { false } }
-  /// Whether the dimension is a share of the container's height.
+  /// Whether the dimension is a fraction of the container's height.
   open var isFractionalHeight: Bool { if case .ofHeight = length { true } else { false } }
   /// Whether the dimension is a length in points.
   open var isAbsolute: Bool { if case .absolute = length { true } else { false } }

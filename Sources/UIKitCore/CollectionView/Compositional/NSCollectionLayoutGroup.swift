@@ -98,7 +98,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
   // MARK: - Getting the subitems
 
-  /// The items and groups that the group is made of; none in a custom one.
+  /// The items and groups in the group; empty for a custom one.
   open var subitems: [NSCollectionLayoutItem] { if case .line(_, let items, _) = arrangement { items } else { [] } }
 
   // MARK: - Debugging
@@ -115,8 +115,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     return (["group of \(solved.size)"] + lines).joined(separator: "\n")
   }
 
-  override func take(from other: NSCollectionLayoutItem) {
-    super.take(from: other)
+  override func copyProperties(from other: NSCollectionLayoutItem) {
+    super.copyProperties(from: other)
     guard let other = other as? NSCollectionLayoutGroup else { return }
     (arrangement, interItemSpacing) = (other.arrangement, other.interItemSpacing)
   }

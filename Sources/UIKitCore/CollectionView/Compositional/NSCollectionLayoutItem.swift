@@ -47,12 +47,12 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   /// A copy of the same class; subclasses copy what they add.
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = type(of: self).init(composedSize: size)
-    copy.take(from: self)
+    copy.copyProperties(from: self)
     return copy
   }
 
   /// Copies the properties of another item of the same class, except its size.
-  func take(from other: NSCollectionLayoutItem) {
+  func copyProperties(from other: NSCollectionLayoutItem) {
     (contentInsets, edgeSpacing, beside) = (other.contentInsets, other.edgeSpacing, other.beside)
   }
 
@@ -108,8 +108,8 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// In front of items, which have 0. Default: 1.
   open var zIndex = 1
 
-  override func take(from other: NSCollectionLayoutItem) {
-    super.take(from: other)
+  override func copyProperties(from other: NSCollectionLayoutItem) {
+    super.copyProperties(from: other)
     guard let other = other as? NSCollectionLayoutSupplementaryItem else { return }
     (kind, anchor, own, zIndex) = (other.kind, other.anchor, other.own, other.zIndex)
   }
@@ -162,8 +162,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   /// Whether the view stays visible as long as its section is. Default: false.
   open var pinToVisibleBounds = false
 
-  override func take(from other: NSCollectionLayoutItem) {
-    super.take(from: other)
+  override func copyProperties(from other: NSCollectionLayoutItem) {
+    super.copyProperties(from: other)
     guard let other = other as? NSCollectionLayoutBoundarySupplementaryItem else { return }
     (alignmentStorage, offsetStorage) = (other.alignmentStorage, other.offsetStorage)
     (extendsBoundary, pinToVisibleBounds) = (other.extendsBoundary, other.pinToVisibleBounds)
@@ -203,8 +203,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
   /// Behind items, which have 0. Default: −1.
   open var zIndex = -1
 
-  override func take(from other: NSCollectionLayoutItem) {
-    super.take(from: other)
+  override func copyProperties(from other: NSCollectionLayoutItem) {
+    super.copyProperties(from: other)
     guard let other = other as? NSCollectionLayoutDecorationItem else { return }
     (kind, zIndex) = (other.kind, other.zIndex)
   }

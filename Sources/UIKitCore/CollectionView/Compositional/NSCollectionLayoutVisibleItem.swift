@@ -35,10 +35,10 @@ public protocol NSCollectionLayoutVisibleItem: UIDynamicItem {
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   let attributes: UICollectionViewLayoutAttributes
   /// The offset from the content's coordinates to the handler's.
-  private let way: CGPoint
+  private let offset: CGPoint
 
-  init(_ attributes: UICollectionViewLayoutAttributes, _ way: CGPoint) {
-    (self.attributes, self.way) = (attributes, way)
+  init(_ attributes: UICollectionViewLayoutAttributes, _ offset: CGPoint) {
+    (self.attributes, self.offset) = (attributes, offset)
     super.init()
   }
 
@@ -55,8 +55,8 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     set { attributes.isHidden = newValue }
   }
   var center: CGPoint {
-    get { CGPoint(x: attributes.center.x + way.x, y: attributes.center.y + way.y) }
-    set { attributes.center = CGPoint(x: newValue.x - way.x, y: newValue.y - way.y) }
+    get { CGPoint(x: attributes.center.x + offset.x, y: attributes.center.y + offset.y) }
+    set { attributes.center = CGPoint(x: newValue.x - offset.x, y: newValue.y - offset.y) }
   }
   var bounds: CGRect { attributes.bounds }
   var transform: CGAffineTransform {
@@ -69,7 +69,7 @@ final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
   }
   var name: String { attributes.representedElementKind ?? UICollectionView.elementKindCell }
   var indexPath: IndexPath { attributes.indexPath }
-  var frame: CGRect { attributes.frame.offsetBy(dx: way.x, dy: way.y) }
+  var frame: CGRect { attributes.frame.offsetBy(dx: offset.x, dy: offset.y) }
   var representedElementCategory: UICollectionView.ElementCategory { attributes.representedElementCategory }
   var representedElementKind: String? { attributes.representedElementKind }
 }

@@ -13,7 +13,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Calls the sections' handlers for the visible elements and returns the changed attributes.
-  final func askHandlers() -> [LayoutElement: UICollectionViewLayoutAttributes] {
+  final func callHandlers() -> [LayoutElement: UICollectionViewLayoutAttributes] {
     var changed: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
     let (bounds, environment) = (shownBounds, environment)
     for section in content.sections(from: bounds.lower(axis), to: bounds.upper(axis)) {
@@ -21,8 +21,8 @@ extension UICollectionViewCompositionalLayout {
       let offset = shelfOffset(section)
       var items: [VisibleItem] = []
       content.visit(section: section, bounds, shown: shownRange, shelfOffset: offset) { placed in
-        let way = placed.shelf == nil ? CGPoint.zero : CGPoint(axis.other, along: offset, across: 0)
-        items.append(VisibleItem(attributes(placed), way))
+        let shift = placed.shelf == nil ? CGPoint.zero : CGPoint(axis.other, along: offset, across: 0)
+        items.append(VisibleItem(attributes(placed), shift))
       }
       let isShelf = content.sections[section].section.shelf != nil
       handler(items, isShelf ? CGPoint(axis.other, along: offset, across: 0) : bounds.origin, environment)

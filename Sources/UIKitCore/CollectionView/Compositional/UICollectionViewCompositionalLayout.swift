@@ -94,7 +94,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let sizes = fresh
     known.merge(fresh)
     fresh = CompositionalSizes()
-    if !isSame { compose() } else if !sizes.isEmpty { content.take(sizes) }
+    if !isSame { compose() } else if !sizes.isEmpty { content.apply(sizes) }
     needsSections = false
     if decorationClasses[ListGroundView.kind] == nil, definitions.contains(where: { $0.list != nil }) {
       register(ListGroundView.self, forDecorationViewOfKind: ListGroundView.kind)
@@ -181,7 +181,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if let handled { return handled }
     // A handler that calls the layout gets attributes without the handlers' changes.
     handled = [:]
-    let changed = askHandlers()
+    let changed = callHandlers()
     handled = changed
     return changed
   }

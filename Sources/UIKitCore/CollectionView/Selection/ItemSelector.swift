@@ -145,7 +145,7 @@ final class ItemSelector {
 
   func releasePress(_ touches: Set<UITouch>, _ event: UIEvent?) {
     guard let pressed = selection.highlighted, let touch = touches.first else { return }
-    owner.takeKeys()
+    owner.becomeKeyTarget()
     focus(on: pressed)
     userSelects(pressed, choice(event?.modifierFlags ?? [], isPointer: touch.type != .direct))
     endPress()

@@ -69,7 +69,7 @@ extension NSLayoutConstraint {
     activationNumber = number ?? Self.activations
     holder = view
     isBroken = false
-    view.take(self, reaching: views)
+    view.install(self, reaching: views)
   }
 
   func deactivate() {

@@ -22,16 +22,16 @@ extension LayoutEngine {
 
   func remove(_ constraint: NSLayoutConstraint) {
     order.forget(constraint)
-    takeOut(constraint)
+    uninstall(constraint)
   }
 
   /// Removes a constraint and inserts it again with the same rank.
   func replace(_ constraint: NSLayoutConstraint) {
-    takeOut(constraint)
+    uninstall(constraint)
     add(constraint)
   }
 
-  private func takeOut(_ constraint: NSLayoutConstraint) {
+  private func uninstall(_ constraint: NSLayoutConstraint) {
     guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
     withdraw(id)
   }

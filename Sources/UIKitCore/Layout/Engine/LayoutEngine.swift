@@ -34,7 +34,7 @@ final class LayoutEngine {
   private var newBoxes: [LayoutBox] = []
   private var scrollBoxes: [LayoutBox] = []
   /// The scale with which rectangles were applied last.
-  private var toldScale: CGFloat = 0
+  private var reportedScale: CGFloat = 0
   var order = TieOrder()
   /// The rank of the constraint that is being inserted.
   var rank = 0.0
@@ -58,10 +58,10 @@ final class LayoutEngine {
   }
 
   private func participants(in view: UIView) -> [UIView] {
-    [view] + view.subviewStorage.filter(takesPart).flatMap(participants)
+    [view] + view.subviewStorage.filter(isParticipant).flatMap(participants)
   }
 
-  private func takesPart(_ view: UIView) -> Bool {
+  private func isParticipant(_ view: UIView) -> Bool {
     view.autoLayout?.belongsToSuperview == true || target != nil && view.hasLayoutWithin
   }
 
@@ -110,7 +110,7 @@ final class LayoutEngine {
     for box in scrollBoxes where box.isUsed {
       if let view = box.view, view !== placing, hasNewContentSize(view) { view.setNeedsLayout() }
     }
-    let boxes = takeChangedBoxes()
+    let boxes = drainChangedBoxes()
     let solution = solution
     for box in boxes where box.isUsed {
       let frame = solution.frame(of: box)
@@ -124,9 +124,9 @@ final class LayoutEngine {
   /// The boxes whose rectangles may have changed since they were applied.
   ///
   /// - Complexity: O(changed boxes).
-  private func takeChangedBoxes() -> [LayoutBox] {
-    defer { (newBoxes, toldScale) = ([], scale) }
-    guard let variables = solver.takeChangedVariables(), scale == toldScale else { return orderedBoxes }
+  private func drainChangedBoxes() -> [LayoutBox] {
+    defer { (newBoxes, reportedScale) = ([], scale) }
+    guard let variables = solver.drainChangedVariables(), scale == reportedScale else { return orderedBoxes }
     let indices = variables.compactMap { boxesOfVariables[$0]?.index } + newBoxes.map(\.index)
     return Set(indices).sorted().map { orderedBoxes[$0] }
   }
@@ -193,7 +193,7 @@ final class LayoutEngine {
       guard let state = subview.autoLayout, state.needsPlacing, !state.translatesMask,
         let frame = boxes[ObjectIdentifier(subview)]?.frame
       else { continue }
-      subview.takePlace(frame)
+      subview.setUntransformedFrame(frame)
       // A subclass may override `bounds` and not accept the size.
       state.needsPlacing = subview.bounds.size != frame.size
       subview.layer.tellsOfGeometry = true

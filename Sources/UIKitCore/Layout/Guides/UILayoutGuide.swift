@@ -21,7 +21,7 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
   public override init() { super.init() }
 
-  /// The view that owns the guide; setting it calls `addLayoutGuide(_:)`, nil removes the guide.
+  /// The view that owns the guide; setting it calls `addLayoutGuide(_:)`, nil removes the guide. Default: nil.
   open weak var owningView: UIView? {
     get { owner }
     set { if let newValue { newValue.addLayoutGuide(self) } else { owner?.removeLayoutGuide(self) } }

@@ -89,7 +89,7 @@ struct StackConstraints {
   /// the arrangement only, not on what was hidden or shown before.
   ///
   /// - Complexity: O(rules).
-  mutating func adopt(_ rules: [StackRule]) {
+  mutating func update(to rules: [StackRule]) {
     var present: [StackRule.Key: NSLayoutConstraint] = [:]
     for entry in entries where Self.isReusable(entry.constraint) { present[entry.key] = entry.constraint }
     var kept: Set<ObjectIdentifier> = []

@@ -119,7 +119,7 @@ open class UIStackView: UIView {
   // MARK: - Layout
 
   open override func updateConstraints() {
-    ownConstraints.adopt(StackArrangement(self).rules())
+    ownConstraints.update(to: StackArrangement(self).rules())
     super.updateConstraints()
   }
 

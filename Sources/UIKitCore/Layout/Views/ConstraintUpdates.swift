@@ -32,7 +32,7 @@ final class ConstraintUpdates {
   }
 
   /// Removes and returns the pending views at and below `root`: the deepest first, then in the order of their requests.
-  func take(within root: UIView) -> [UIView] {
+  func removePending(within root: UIView) -> [UIView] {
     guard !entries.isEmpty else { return [] }
     var due: [(depth: Int, serial: Int, view: UIView)] = []
     entries.removeAll { entry in

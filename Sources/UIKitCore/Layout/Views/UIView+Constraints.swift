@@ -4,7 +4,7 @@ extension UIView {
   // MARK: - Holding constraints
 
   /// - Parameter views: the views of the constraint's items.
-  func take(_ constraint: NSLayoutConstraint, reaching views: [UIView]) {
+  func install(_ constraint: NSLayoutConstraint, reaching views: [UIView]) {
     autoLayoutOrNew.constraints.append(constraint)
     if countCrossings(of: constraint, reaching: views, by: 1) {
       rebuildLayout()

@@ -17,7 +17,7 @@ extension UIView {
     _ = settledEngine()
   }
 
-  func takePlace(_ frame: CGRect) {
+  func setUntransformedFrame(_ frame: CGRect) {
     if bounds.size != frame.size { bounds.size = frame.size }
     let anchor = anchorPoint
     let place = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
@@ -62,7 +62,7 @@ extension UIView {
 
   func baseUpdateConstraintsIfNeeded() {
     for _ in 0..<ConstraintUpdates.passes {
-      let due = constraintUpdates.take(within: self)
+      let due = constraintUpdates.removePending(within: self)
       guard !due.isEmpty else { return }
       for view in due {
         view.autoLayout?.needsUpdate = false

@@ -20,7 +20,7 @@ final class SheetCardView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func take(_ view: UIView) {
+  func embed(_ view: UIView) {
     content = view
     insertSubview(view, at: 0)
     layOutContent()
@@ -39,7 +39,7 @@ final class SheetCardView: UIView {
   }
 
   /// Positions the sheet, `shift` points below its place.
-  func stand(at place: SheetPlace, shift: CGFloat = 0) {
+  func move(to place: SheetPlace, shift: CGFloat = 0) {
     if bounds != place.bounds { bounds = place.bounds }
     let middle = CGPoint(x: place.center.x, y: place.center.y + shift)
     if center != middle { center = middle }
@@ -61,7 +61,7 @@ final class SheetCardView: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     layOutContent()
-    grabber?.stand(in: bounds)
+    grabber?.layOut(in: bounds)
   }
 
   private func layOutContent() {
@@ -91,7 +91,7 @@ final class SheetGrabberView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  func stand(in bounds: CGRect) {
+  func layOut(in bounds: CGRect) {
     frame = CGRect(origin: CGPoint(x: bounds.midX - Self.size.width / 2, y: Self.top), size: Self.size)
   }
 

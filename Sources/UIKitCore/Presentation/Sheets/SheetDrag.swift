@@ -56,25 +56,25 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   func detach() {
     phase = .idle
-    letGoOfContent(velocity: 0)
+    releaseContent(velocity: 0)
     for recognizer in [pan, tap] { recognizer.view?.removeGestureRecognizer(recognizer) }
   }
 
   func transitionDidEnd(_ completed: Bool) {
     driver = nil
     guard phase == .dismissing || phase == .returning else { return }
-    let goesOn = phase == .returning && !completed && pan.state.isActive
-    phase = goesOn ? .moving : .idle
-    if goesOn { follow() }
+    let continues = phase == .returning && !completed && pan.state.isActive
+    phase = continues ? .moving : .idle
+    if continues { follow() }
   }
 
   // MARK: - Gestures
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard sheet.state == .presented else { return false }
-    let way = pan.translation(in: pan.view)
-    guard abs(way.y) >= abs(way.x) else { return false }
-    return way.y >= 0 || sheet.canExpand
+    let translation = pan.translation(in: pan.view)
+    guard abs(translation.y) >= abs(translation.x) else { return false }
+    return translation.y >= 0 || sheet.canExpand
   }
 
   private func handleTap() { sheet.userTappedOutside() }
@@ -87,7 +87,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       follow()
     case .changed: follow()
     case .ended: release(velocity: -pan.velocity(in: sheet.containerView).y)
-    case .cancelled, .failed: takeBack()
+    case .cancelled, .failed: cancelDrag()
     default: break
     }
   }
@@ -100,23 +100,23 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   }
 
   /// The height of the sheet's top that the finger asks for, above the bottom edge, in points.
-  private var wanted: CGFloat { start - pan.translation(in: sheet.containerView).y }
+  private var wantedHeight: CGFloat { start - pan.translation(in: sheet.containerView).y }
 
   private func follow() {
     let stops = sheet.stops
     let range = stops.place(of: stops.smallest).visible...stops.place(of: stops.largest).visible
-    let below = max(range.lowerBound - wanted, 0)
+    let below = max(range.lowerBound - wantedHeight, 0)
     switch phase {
     case .idle, .returning: return
     case .dismissing:
       driver?.update(sheet.travel > 0 ? below / sheet.travel : 0)
-      if below == 0, wanted > range.lowerBound, stops.stops.count > 1 { returnFromDismissal() }
+      if below == 0, wantedHeight > range.lowerBound, stops.stops.count > 1 { returnFromDismissal() }
     case .moving, .pulling:
       guard sheet.state == .presented else { return leaveToProgram() }
-      if below > 0 { return goBelow(by: below) }
+      if below > 0 { return moveBelowSmallest(by: below) }
       phase = .moving
-      sheet.move(toVisible: wanted.clamped(to: range))
-      handOver(max(wanted - range.upperBound, 0))
+      sheet.move(toVisible: wantedHeight.clamped(to: range))
+      scrollContent(by: max(wantedHeight - range.upperBound, 0))
     }
   }
 
@@ -132,8 +132,8 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
       guard sheet.state == .presented else { return leaveToProgram() }
       phase = .idle
       if isScrolling { return endAtLargest(velocity) }
-      letGoOfContent(velocity: 0)
-      let target = wanted + CGFloat(Decay.projection(ofVelocity: Double(velocity)))
+      releaseContent(velocity: 0)
+      let target = wantedHeight + CGFloat(Decay.projection(ofVelocity: Double(velocity)))
       sheet.userSelected(sheet.stops.nearest(toVisible: target), from: identifierAtStart, velocity: velocity)
     }
   }
@@ -141,26 +141,26 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   /// Ends the drag because the program has dismissed the sheet.
   private func leaveToProgram() {
     phase = .idle
-    letGoOfContent(velocity: 0)
+    releaseContent(velocity: 0)
   }
 
   /// Moves the sheet to the nearest detent after the gesture was cancelled.
-  private func takeBack() {
+  private func cancelDrag() {
     switch phase {
     case .idle: break
     case .dismissing, .returning: driver?.cancel()
     case .pulling, .moving:
-      let nearest = phase == .pulling ? 0 : sheet.stops.nearest(toVisible: wanted)
+      let nearest = phase == .pulling ? 0 : sheet.stops.nearest(toVisible: wantedHeight)
       phase = .idle
-      letGoOfContent(velocity: 0)
+      releaseContent(velocity: 0)
       if sheet.state == .presented { sheet.userSelected(nearest, from: identifierAtStart, velocity: 0) }
     }
   }
 
   // MARK: - Below the smallest detent
 
-  private func goBelow(by below: CGFloat) {
-    letGoOfContent(velocity: 0)
+  private func moveBelowSmallest(by below: CGFloat) {
+    releaseContent(velocity: 0)
     let stops = sheet.stops
     sheet.move(toVisible: stops.place(of: stops.smallest).visible)
     if mayDismiss == nil { mayDismiss = sheet.mayBeDismissedByUser }
@@ -184,13 +184,13 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
   private func releaseDismissal(_ velocity: CGFloat) {
     guard let driver else { return }
-    let offset = max(sheet.restingPlace.visible - wanted, 0)
+    let offset = max(sheet.restingPlace.visible - wantedHeight, 0)
     let dismisses = phase == .dismissing && (offset > Self.distance * sheet.card.frame.height || -velocity >= Self.speed)
-    let way = dismisses ? sheet.travel - offset : -offset
+    let remaining = dismisses ? sheet.travel - offset : -offset
     let spring = Spring.system
     driver.timingCurve = UISpringTimingParameters(
       mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
-      initialVelocity: CGVector(dx: 0, dy: abs(way) < 1 ? 0 : -velocity / way))
+      initialVelocity: CGVector(dx: 0, dy: abs(remaining) < 1 ? 0 : -velocity / remaining))
     if dismisses { return driver.finish() }
     driver.cancel()
     sheet.select(sheet.stops.smallest.identifier, from: identifierAtStart)
@@ -200,27 +200,29 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
   private func pull(by below: CGFloat) {
     phase = .pulling
     let place = sheet.stops.place(of: sheet.stops.smallest)
-    let way = RubberBand(dimension: Double(max(place.visible, 1))).displacement(forOverscroll: Double(below))
-    UIView.performWithoutAnimation { sheet.stand(at: place, shift: CGFloat(way)) }
+    let shift = RubberBand(dimension: Double(max(place.visible, 1))).displacement(forOverscroll: Double(below))
+    UIView.performWithoutAnimation { sheet.placeCard(at: place, shift: CGFloat(shift)) }
   }
 
   // MARK: - Content
 
-  private var isScrolling: Bool { content?.isHandedOver == true && wanted > sheet.stops.place(of: sheet.stops.largest).visible }
+  private var isScrolling: Bool {
+    content?.isHandedOver == true && wantedHeight > sheet.stops.place(of: sheet.stops.largest).visible
+  }
 
   /// At the largest detent, scrolls the content by the rest of the translation, and back before the sheet shrinks.
-  private func handOver(_ way: CGFloat) {
+  private func scrollContent(by shift: CGFloat) {
     guard let content else { return }
-    if way > 0, !content.isHandedOver { content.beginHandedDrag() }
-    content.followHandedDrag(by: way)
+    if shift > 0, !content.isHandedOver { content.beginHandedDrag() }
+    content.followHandedDrag(by: shift)
   }
 
   private func endAtLargest(_ velocity: CGFloat) {
-    letGoOfContent(velocity: velocity)
+    releaseContent(velocity: velocity)
     sheet.userSelected(sheet.stops.stops.count - 1, from: identifierAtStart, velocity: 0)
   }
 
-  private func letGoOfContent(velocity: CGFloat) {
+  private func releaseContent(velocity: CGFloat) {
     content?.endHandedDrag(velocity: velocity)
     content = nil
   }
@@ -235,7 +237,7 @@ final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     guard let touched = tracked.views.first?.view else { return nil }
     for view in touched.ancestors {
       if view === self.view { return nil }
-      if let found = view as? UIScrollView, found.scrolls(.vertical) { return found.standsAtTop ? found : nil }
+      if let found = view as? UIScrollView, found.scrolls(.vertical) { return found.isAtTop ? found : nil }
     }
     return nil
   }
@@ -252,7 +254,7 @@ extension UISheetPresentationController {
   }
 
   /// Whether a drag on content that is at its top moves the sheet.
-  func takesDrag(ofContentDown isDown: Bool) -> Bool { isDown || options.scrollingExpands && state == .presented && canExpand }
+  func handlesDrag(ofContentDown isDown: Bool) -> Bool { isDown || options.scrollingExpands && state == .presented && canExpand }
 }
 
 extension UIViewPropertyAnimator {

@@ -8,11 +8,11 @@ extension UIScrollView {
     guard pan.source == .fingers else { return false }
     for view in ancestors {
       for recognizer in view.recognizers where recognizer.isEnabled {
-        if let drag = recognizer as? ZoomPanGestureRecognizer, drag.takesDrag(ofContentDown: isDown, atItsTop: standsAtTop) {
+        if let drag = recognizer as? ZoomPanGestureRecognizer, drag.handlesDrag(ofContentDown: isDown, atItsTop: isAtTop) {
           return true
         }
         if let drag = recognizer as? SheetPanGestureRecognizer {
-          return standsAtTop && drag.sheet?.takesDrag(ofContentDown: isDown) == true
+          return isAtTop && drag.sheet?.handlesDrag(ofContentDown: isDown) == true
         }
       }
     }
@@ -20,7 +20,7 @@ extension UIScrollView {
   }
 
   /// Whether the content is at its top.
-  var standsAtTop: Bool { contentOffset.y <= limits(.vertical).lowerBound + Self.smallestStep }
+  var isAtTop: Bool { contentOffset.y <= limits(.vertical).lowerBound + Self.smallestStep }
 
   // MARK: - Drags that a sheet hands over
 

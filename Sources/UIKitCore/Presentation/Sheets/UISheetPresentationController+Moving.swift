@@ -22,7 +22,7 @@ extension UISheetPresentationController {
   /// Moves the sheet with the finger, without animation.
   func move(toVisible visible: CGFloat) {
     UIView.performWithoutAnimation {
-      stand(at: stops.place(visible: visible))
+      placeCard(at: stops.place(visible: visible))
       card.layoutIfNeeded()
     }
   }
@@ -49,17 +49,17 @@ extension UISheetPresentationController {
     let speed = velocity ?? settling.map { CGFloat($0.motion.velocity(at: now - $0.start)) } ?? 0
     stopSettling()
     let target = restingPlace
-    let way = target.visible - start
+    let distance = target.visible - start
     let spring = Spring.system
     // The initial velocity of a spring is relative to the distance, so it is lost if there is no distance.
-    let relative = abs(way) < 0.5 ? 0 : speed / way
+    let relative = abs(distance) < 0.5 ? 0 : speed / distance
     let animator = UIViewPropertyAnimator(
       duration: 0,
       timingParameters: UISpringTimingParameters(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
         initialVelocity: CGVector(dx: relative, dy: relative)))
     animator.addAnimations { [weak self] in
-      self?.standAtRest()
+      self?.placeAtRest()
       self?.card.layoutIfNeeded()
     }
     animator.addCompletion { [weak self, weak animator] _ in
@@ -74,7 +74,7 @@ extension UISheetPresentationController {
   private func didSettle(_ animator: UIViewPropertyAnimator) {
     guard settling?.animator === animator else { return }
     settling = nil
-    if state == .presented, drag.isIdle { standAtRest() }
+    if state == .presented, drag.isIdle { placeAtRest() }
   }
 
   /// Runs changes and animates the sheet to the place to which they lead, together with all other changes.
@@ -104,7 +104,7 @@ extension UISheetPresentationController {
     if restingIdentifier != identifier { options.selected = identifier }
     guard identifier != before else { return }
     guard let known = options.owner, let delegate = known.delegate else { return }
-    known.note("sheetPresentationControllerDidChangeSelectedDetentIdentifier(\(identifier.rawValue))")
+    known.record("sheetPresentationControllerDidChangeSelectedDetentIdentifier(\(identifier.rawValue))")
     delegate.sheetPresentationControllerDidChangeSelectedDetentIdentifier(known)
   }
 

@@ -156,9 +156,9 @@ open class UISheetPresentationController: UIPresentationController {
     guard let view = presentedViewController.view else { return }
     options.sheet = self
     UIView.performWithoutAnimation {
-      adoptOptions()
-      stand(at: restingPlace)
-      card.take(view)
+      applyOptions()
+      placeCard(at: restingPlace)
+      card.embed(view)
     }
   }
 
@@ -203,8 +203,8 @@ open class UISheetPresentationController: UIPresentationController {
     UIView.performWithoutAnimation { dimmingView.frame = containerView?.bounds ?? .zero }
     guard card.superview === containerView else { return }
     switch state {
-    case .presenting: if card.bounds.size != restingPlace.size { card.stand(at: restingPlace) }
-    case .presented: if drag.isIdle { standAtRest() }
+    case .presenting: if card.bounds.size != restingPlace.size { card.move(to: restingPlace) }
+    case .presented: if drag.isIdle { placeAtRest() }
     case .initial, .dismissing, .over: break
     }
   }
@@ -256,19 +256,19 @@ open class UISheetPresentationController: UIPresentationController {
   final func optionsDidChange() { containerView?.setNeedsLayout() }
 
   /// Applies the properties that do not depend on the sheet's position.
-  private final func adoptOptions() {
+  private final func applyOptions() {
     card.layer.cornerRadius = options.cornerRadius ?? SheetCardView.cornerRadius
     card.setGrabber(options.showsGrabber) { [weak self] in self?.grabberTapped() }
   }
 
   /// Positions the card at its detent, and the views that depend on it.
-  final func standAtRest() {
-    UIView.performWithoutAnimation { adoptOptions() }
-    stand(at: restingPlace)
+  final func placeAtRest() {
+    UIView.performWithoutAnimation { applyOptions() }
+    placeCard(at: restingPlace)
   }
 
-  final func stand(at place: SheetPlace, shift: CGFloat = 0) {
-    card.stand(at: place, shift: shift)
+  final func placeCard(at place: SheetPlace, shift: CGFloat = 0) {
+    card.move(to: place, shift: shift)
     // While the sheet is presented or dismissed, it floats.
     let corners = settling == nil ? stops.room.roundedCorners(at: place) : .all
     if card.layer.maskedCorners != corners { card.layer.maskedCorners = corners }

@@ -44,7 +44,7 @@ final class ZoomCardView: UIView {
   /// - Parameter full: the page's final frame in the container.
   func show(_ state: ZoomState, full: CGRect) {
     let mix = state.mix.clamped(to: 0...1)
-    content.adopt(page, at: full)
+    content.show(page, at: full)
     frame = state.frame
     let part = crop.mixed(with: full, mix)
     let scale = max(bounds.width / max(part.width, 1), bounds.height / max(part.height, 1))
@@ -81,7 +81,7 @@ private final class ZoomContentView: UIView {
 
   override var safeAreaInsets: UIEdgeInsets { container?.safeAreaInsets ?? .zero }
 
-  func adopt(_ page: UIView?, at full: CGRect) {
+  func show(_ page: UIView?, at full: CGRect) {
     if let container, bounds.size != container.bounds.size { bounds.size = container.bounds.size }
     if let page, page.superview === self, page.frame != full { page.frame = full }
   }

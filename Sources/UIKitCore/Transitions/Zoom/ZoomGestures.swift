@@ -9,9 +9,9 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
   private unowned let presence: ZoomPresence
   /// Whether a gesture is requesting a dismissal in this call.
   private(set) var isWaiting = false
-  private var hand: ZoomHand?
+  private var grab: ZoomGrab?
   /// The active gesture and its kind.
-  private var active: (recognizer: UIGestureRecognizer, way: ZoomHand.Way)?
+  private var active: (recognizer: UIGestureRecognizer, kind: ZoomGrab.Kind)?
   /// A gesture that ended before the requested transition began.
   private var earlyRelease: (dismisses: Bool, velocity: ZoomVelocity)?
   private var scaleAtStart: CGFloat = 1
@@ -39,7 +39,7 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
   }
 
   func detach() {
-    (hand, active, earlyRelease) = (nil, nil, nil)
+    (grab, active, earlyRelease) = (nil, nil, nil)
     for recognizer in [drag, edge, pinch] { recognizer.view?.removeGestureRecognizer(recognizer) }
   }
 
@@ -50,38 +50,38 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
     if presence.isLeaving { return true }
     switch gestureRecognizer {
     case drag:
-      if presence.isInFlight { return presence.mayGoBack }
-      let way = drag.travel
-      return way.y > 0 && way.y >= abs(way.x) && takesDrag(contentAtItsTop: true)
-    case edge: return !presence.isInFlight && ask(edge, velocity: edge.velocity(in: edge.view), willBegin: true)
+      if presence.isInTransition { return presence.mayBeDismissed }
+      let travel = drag.travel
+      return travel.y > 0 && travel.y >= abs(travel.x) && handlesDrag(contentAtItsTop: true)
+    case edge: return !presence.isInTransition && mayBegin(edge, velocity: edge.velocity(in: edge.view), willBegin: true)
     default:
-      guard !presence.isInFlight else { return presence.mayGoBack }
-      return pinch.scale < 1 && ask(pinch, velocity: .zero, willBegin: true)
+      guard !presence.isInTransition else { return presence.mayBeDismissed }
+      return pinch.scale < 1 && mayBegin(pinch, velocity: .zero, willBegin: true)
     }
   }
 
   /// Whether the page handles a drag down; decided once for each drag.
   ///
   /// - Parameter atTop: whether content under the finger is scrolled to its top.
-  func takesDrag(contentAtItsTop atTop: Bool) -> Bool {
+  func handlesDrag(contentAtItsTop atTop: Bool) -> Bool {
     if let answer = drag.answer { return answer }
-    let answer = ask(drag, velocity: drag.velocity(in: drag.view), willBegin: atTop)
+    let answer = mayBegin(drag, velocity: drag.velocity(in: drag.view), willBegin: atTop)
     drag.answer = answer
     return answer
   }
 
-  private func ask(_ recognizer: UIGestureRecognizer, velocity: CGPoint, willBegin: Bool) -> Bool {
-    guard active == nil, presence.canGoBack else { return false }
+  private func mayBegin(_ recognizer: UIGestureRecognizer, velocity: CGPoint, willBegin: Bool) -> Bool {
+    guard active == nil, presence.canBeDismissed else { return false }
     let context = UIViewController.Transition.ZoomOptions.InteractionContext(
       location: recognizer.location(in: recognizer.view), velocity: CGVector(dx: velocity.x, dy: velocity.y),
       willBegin: willBegin)
-    return (presence.options?.interactiveDismissShouldBegin?(context) ?? willBegin) && presence.mayGoBack
+    return (presence.options?.interactiveDismissShouldBegin?(context) ?? willBegin) && presence.mayBeDismissed
   }
 
   /// Whether content under the finger leaves a vertical drag to the page.
-  func takesDrag(ofContentDown isDown: Bool, atItsTop: Bool) -> Bool {
-    if presence.isInFlight { return true }
-    return isDown && takesDrag(contentAtItsTop: atItsTop)
+  func handlesDrag(ofContentDown isDown: Bool, atItsTop: Bool) -> Bool {
+    if presence.isInTransition { return true }
+    return isDown && handlesDrag(contentAtItsTop: atItsTop)
   }
 
   // MARK: - Following
@@ -90,9 +90,9 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
   private func handleEdge(_ pan: UIScreenEdgePanGestureRecognizer) { handle(pan, .right) }
   private func handlePinch(_ pinch: UIPinchGestureRecognizer) { handle(pinch, .pinch) }
 
-  private func handle(_ recognizer: UIGestureRecognizer, _ way: ZoomHand.Way) {
+  private func handle(_ recognizer: UIGestureRecognizer, _ kind: ZoomGrab.Kind) {
     switch recognizer.state {
-    case .began: begin(recognizer, way)
+    case .began: begin(recognizer, kind)
     case .changed: if active?.recognizer === recognizer { follow() }
     case .ended: if active?.recognizer === recognizer { release(isCancelled: false) }
     case .cancelled, .failed: if active?.recognizer === recognizer { release(isCancelled: true) }
@@ -100,46 +100,46 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
     }
   }
 
-  private func begin(_ recognizer: UIGestureRecognizer, _ way: ZoomHand.Way) {
+  private func begin(_ recognizer: UIGestureRecognizer, _ kind: ZoomGrab.Kind) {
     guard active == nil else { return }
-    active = (recognizer, way)
-    (hand, earlyRelease) = (nil, nil)
+    active = (recognizer, kind)
+    (grab, earlyRelease) = (nil, nil)
     scaleAtStart = (recognizer as? UIPinchGestureRecognizer)?.scale ?? 1
     if presence.isLeaving { return presence.held() }
     isWaiting = true
-    let isUnderWay = presence.goBack()
+    let hasBegun = presence.beginDismissal()
     isWaiting = false
-    if !isUnderWay { active = nil }
+    if !hasBegun { active = nil }
   }
 
   /// Makes the transition follow the gesture.
-  func take(_ flight: ZoomFlight) {
+  func drive(_ card: ZoomCard) {
     if let earlyRelease {
       (active, self.earlyRelease) = (nil, nil)
       return presence.released(dismisses: earlyRelease.dismisses, velocity: earlyRelease.velocity)
     }
-    guard let active, let container = flight.card.superview else {
+    guard let active, let container = card.view.superview else {
       return presence.released(dismisses: false, velocity: .zero)
     }
-    hand = ZoomHand(
-      way: active.way, start: flight.state, grip: active.recognizer.location(in: container), size: flight.full.size)
+    grab = ZoomGrab(
+      kind: active.kind, start: card.state, grip: active.recognizer.location(in: container), size: card.full.size)
   }
 
-  private var container: UIView? { presence.flight?.card.superview }
+  private var container: UIView? { presence.card?.view.superview }
   private var scale: CGFloat {
     scaleAtStart > 0 ? ((active?.recognizer as? UIPinchGestureRecognizer)?.scale ?? 1) / scaleAtStart : 1
   }
 
   /// The gesture's translation since the grab, in points of the container.
-  private func move(of hand: ZoomHand, _ recognizer: UIGestureRecognizer) -> CGPoint {
+  private func move(of grab: ZoomGrab, _ recognizer: UIGestureRecognizer) -> CGPoint {
     let place = recognizer.location(in: container)
-    return CGPoint(x: place.x - hand.grip.x, y: place.y - hand.grip.y)
+    return CGPoint(x: place.x - grab.grip.x, y: place.y - grab.grip.y)
   }
 
   private func follow() {
-    guard let active, let hand else { return }
-    let move = move(of: hand, active.recognizer)
-    presence.follow(hand.state(after: move, scale: scale), share: hand.share(after: move, scale: scale))
+    guard let active, let grab else { return }
+    let move = move(of: grab, active.recognizer)
+    presence.follow(grab.state(after: move, scale: scale), share: grab.share(after: move, scale: scale))
   }
 
   // MARK: - Releasing
@@ -148,27 +148,27 @@ final class ZoomGestures: NSObject, UIGestureRecognizerDelegate {
     guard let active else { return }
     let velocity = (active.recognizer as? UIPanGestureRecognizer)?.velocity(in: container) ?? .zero
     let pinchVelocity = (active.recognizer as? UIPinchGestureRecognizer)?.velocity ?? 0
-    let (hand, scale) = (hand ?? unheld(active), scale)
-    let move = self.hand == nil ? .zero : move(of: hand, active.recognizer)
-    let dismisses = hand.dismisses(
+    let (grab, scale) = (grab ?? endedGrab(active), scale)
+    let move = self.grab == nil ? .zero : move(of: grab, active.recognizer)
+    let dismisses = grab.dismisses(
       after: isCancelled ? .zero : move, scale: isCancelled ? 1 : scale, velocity: isCancelled ? .zero : velocity,
       pinchVelocity: isCancelled ? 0 : pinchVelocity)
     let moving = ZoomVelocity.moving(velocity)
-    guard self.hand != nil else { return earlyRelease = (dismisses, moving) }
-    (self.hand, self.active) = (nil, nil)
+    guard self.grab != nil else { return earlyRelease = (dismisses, moving) }
+    (self.grab, self.active) = (nil, nil)
     presence.released(dismisses: dismisses, velocity: moving)
   }
 
   /// The grab of a gesture that ended before the transition began.
-  private func unheld(_ active: (recognizer: UIGestureRecognizer, way: ZoomHand.Way)) -> ZoomHand {
+  private func endedGrab(_ active: (recognizer: UIGestureRecognizer, kind: ZoomGrab.Kind)) -> ZoomGrab {
     let frame = presence.controller?.viewIfLoaded?.frame ?? .zero
-    return ZoomHand(way: active.way, start: ZoomState(frame: frame, mix: 1), grip: .zero, size: frame.size)
+    return ZoomGrab(kind: active.kind, start: ZoomState(frame: frame, mix: 1), grip: .zero, size: frame.size)
   }
 
   /// Ends the grab together with the transition.
-  func letGo() {
+  func endGrab() {
     // A dismissal that is requested in this call ends an earlier transition first.
-    if !isWaiting { (hand, active, earlyRelease) = (nil, nil, nil) }
+    if !isWaiting { (grab, active, earlyRelease) = (nil, nil, nil) }
   }
 }
 
@@ -189,7 +189,7 @@ final class ZoomPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
-  func takesDrag(ofContentDown isDown: Bool, atItsTop: Bool) -> Bool {
-    gestures?.takesDrag(ofContentDown: isDown, atItsTop: atItsTop) ?? false
+  func handlesDrag(ofContentDown isDown: Bool, atItsTop: Bool) -> Bool {
+    gestures?.handlesDrag(ofContentDown: isDown, atItsTop: atItsTop) ?? false
   }
 }

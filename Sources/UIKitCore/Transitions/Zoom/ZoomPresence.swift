@@ -14,12 +14,12 @@ final class ZoomPresence: NSObject {
 
   let transition: UIViewController.Transition
   private(set) weak var controller: UIViewController?
-  private(set) var flight: ZoomFlight?
+  private(set) var card: ZoomCard?
   private weak var context: TransitionContext?
   private var zoomsIn = false
   private var remains: Remains?
   /// The page's picture that still moves after its transition was ended early.
-  private weak var stray: ZoomFlight?
+  private weak var stray: ZoomCard?
   private(set) lazy var gestures = ZoomGestures(self)
 
   init(_ controller: UIViewController, _ transition: UIViewController.Transition) {
@@ -29,15 +29,15 @@ final class ZoomPresence: NSObject {
   }
 
   /// Whether a gesture has requested a dismissal that has not begun.
-  var isHandWaiting: Bool { gestures.isWaiting }
+  var isGestureWaiting: Bool { gestures.isWaiting }
 
   var options: UIViewController.Transition.ZoomOptions? {
     if case .zoom(let options, _) = transition.kind { options } else { nil }
   }
 
   /// Whether the page is being dismissed, interactively or not.
-  var isLeaving: Bool { flight != nil && !zoomsIn }
-  var isInFlight: Bool { flight != nil }
+  var isLeaving: Bool { card != nil && !zoomsIn }
+  var isInTransition: Bool { card != nil }
 
   // MARK: - Transitions
 
@@ -57,19 +57,19 @@ final class ZoomPresence: NSObject {
     container.addSubview(page)
     container.layoutIfNeeded()
     let (source, view) = source(of: context)
-    let start = takeRemains(in: container)
+    let start = removeRemains(in: container)
     let state = start?.state ?? (zoomsIn ? nil : ZoomState(frame: full, mix: 1))
-    let flight = ZoomFlight(
+    let card = ZoomCard(
       page, source: source, crop: crop(of: full, on: view, source), options: options, in: container, from: state,
       fullFrame: fullFrame)
-    self.flight = flight
+    self.card = card
     context.endHandlers.append { [weak self, weak context] in
       guard let self, let context, self.context === context else { return }
       land()
     }
-    flight.arrived = { [weak self] in self?.arrived() }
-    if context.isInteractive { return gestures.take(flight) }
-    flight.fly(to: zoomsIn ? .full : .source, velocity: start?.velocity)
+    card.arrived = { [weak self] in self?.arrived() }
+    if context.isInteractive { return gestures.drive(card) }
+    card.animate(to: zoomsIn ? .full : .source, velocity: start?.velocity)
   }
 
   private func source(of context: TransitionContext) -> (ZoomSource, UIView?) {
@@ -94,7 +94,7 @@ final class ZoomPresence: NSObject {
     return CGRect(center: full.center, size: source.size, scale: scale)
   }
 
-  private func takeRemains(in container: UIView) -> Remains? {
+  private func removeRemains(in container: UIView) -> Remains? {
     if let stray {
       remains = Remains(state: stray.state, velocity: stray.velocity, time: now(in: container))
       if let page = controller?.viewIfLoaded { stray.unpack(page) }
@@ -114,16 +114,16 @@ final class ZoomPresence: NSObject {
   }
 
   /// Whether the page can be popped or dismissed now.
-  var canGoBack: Bool {
+  var canBeDismissed: Bool {
     guard let controller else { return false }
-    if let navigation { return navigation.stack.count > 1 && (navigation.navigation == nil || isInFlight) }
+    if let navigation { return navigation.stack.count > 1 && (navigation.navigation == nil || isInTransition) }
     guard let presentation = controller.ownPresentation else { return false }
-    return presentation.state == .presented && presentation.run == nil || isInFlight
+    return presentation.state == .presented && presentation.run == nil || isInTransition
   }
 
   /// Whether a gesture may dismiss it, after asking a presentation's delegate.
-  var mayGoBack: Bool {
-    guard canGoBack, let controller else { return false }
+  var mayBeDismissed: Bool {
+    guard canBeDismissed, let controller else { return false }
     guard navigation == nil, let presentation = controller.ownPresentation else { return true }
     if presentation.mayBeDismissedByUser { return true }
     presentation.userFailedToDismiss()
@@ -131,7 +131,7 @@ final class ZoomPresence: NSObject {
   }
 
   /// Starts an interactive pop or dismissal; false when something else controls the page.
-  func goBack() -> Bool {
+  func beginDismissal() -> Bool {
     if let navigation { navigation.popViewController(animated: true) } else { controller?.ownPresentation?.dismissByUser() }
     return (controller?.transitionRun?.context.interactor as? ZoomTransition)?.presence === self
   }
@@ -140,41 +140,41 @@ final class ZoomPresence: NSObject {
 
   func held() {
     guard let context else { return }
-    flight?.hold()
-    if let flight { gestures.take(flight) }
+    card?.hold()
+    if let card { gestures.drive(card) }
     if !context.isInteractive { context.pauseInteractiveTransition() }
   }
 
   func follow(_ state: ZoomState, share: CGFloat) {
-    flight?.move(to: state)
+    card?.move(to: state)
     context?.updateInteractiveTransition(share)
   }
 
   func released(dismisses: Bool, velocity: ZoomVelocity) {
-    guard let flight, let context, !context.isOver else { return }
-    flight.fly(to: dismisses ? .source : .full, velocity: velocity)
+    guard let card, let context, !context.isOver else { return }
+    card.animate(to: dismisses ? .source : .full, velocity: velocity)
     if dismisses { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
   }
 
   // MARK: - Ends
 
   private func arrived() {
-    guard let context, let flight else { return }
-    context.completeTransition((flight.end == .full) == zoomsIn)
+    guard let context, let card else { return }
+    context.completeTransition((card.end == .full) == zoomsIn)
   }
 
   /// Ends the active transition at once with its pending result; the visible motion continues.
   func endEarly() {
-    guard let context, !context.isOver, let flight, let page = controller?.viewIfLoaded else { return }
-    flight.advance()
-    let completes = (flight.end == .full) == zoomsIn
+    guard let context, !context.isOver, let card, let page = controller?.viewIfLoaded else { return }
+    card.advance()
+    let completes = (card.end == .full) == zoomsIn
     if !zoomsIn, completes {
       let container = context.containerView
-      self.flight = nil
-      flight.leavePage(page, over: context.participants.style == .none ? nil : container.superview)
-      stray = flight
+      self.card = nil
+      card.leavePage(page, over: context.participants.style == .none ? nil : container.superview)
+      stray = card
     } else {
-      remains = Remains(state: flight.state, velocity: flight.velocity, time: now(in: context.containerView))
+      remains = Remains(state: card.state, velocity: card.velocity, time: now(in: context.containerView))
     }
     context.completeTransition(completes)
   }
@@ -182,10 +182,10 @@ final class ZoomPresence: NSObject {
   /// Ends a transition with the page in its container.
   private func land() {
     context = nil
-    gestures.letGo()
-    guard let flight else { return }
-    self.flight = nil
-    if let page = controller?.viewIfLoaded { flight.unpack(page) }
+    gestures.endGrab()
+    guard let card else { return }
+    self.card = nil
+    if let page = controller?.viewIfLoaded { card.unpack(page) }
   }
 
   func ended(zoomsIn: Bool, completed: Bool) {

@@ -23,7 +23,7 @@ final class ZoomTransition: NSObject, UIViewControllerAnimatedTransitioning, UIV
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) { begin(transitionContext) }
 
-  var wantsInteractiveStart: Bool { !zoomsIn && presence.isHandWaiting }
+  var wantsInteractiveStart: Bool { !zoomsIn && presence.isGestureWaiting }
 
   func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) { begin(transitionContext) }
 

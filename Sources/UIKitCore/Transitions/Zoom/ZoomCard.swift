@@ -4,10 +4,10 @@ import QuartzCore
 
 /// A card between a source and the full screen: it follows a gesture, or moves to one of its ends on a spring.
 @MainActor
-final class ZoomFlight {
+final class ZoomCard {
   enum End { case source, full }
 
-  let card: ZoomCardView
+  let view: ZoomCardView
   private let dimming: ZoomDimmingView
   private let source: ZoomSource
   private weak var host: UIView?
@@ -32,9 +32,9 @@ final class ZoomFlight {
     self.fullFrame = fullFrame
     self.state = state ?? ZoomState(frame: source.frame(in: host), mix: 0)
     dimming = ZoomDimmingView(options, in: host)
-    card = ZoomCardView(page: page, source: source, crop: crop, container: host)
+    view = ZoomCardView(page: page, source: source, crop: crop, container: host)
     host.addSubview(dimming)
-    host.addSubview(card)
+    host.addSubview(view)
     source.conceal()
     show()
   }
@@ -49,7 +49,7 @@ final class ZoomFlight {
   private var target: ZoomState {
     switch end {
     case .full: ZoomState(frame: fullFrame(), mix: 1)
-    case .source: ZoomState(frame: source.frame(in: host ?? card), mix: 0)
+    case .source: ZoomState(frame: source.frame(in: host ?? view), mix: 0)
     }
   }
 
@@ -62,10 +62,10 @@ final class ZoomFlight {
   private func show() {
     UIView.performWithoutAnimation {
       let full = fullFrame()
-      card.show(state, full: full)
+      view.show(state, full: full)
       let size = full.width > 0 ? (state.frame.width / full.width).clamped(to: 0...1) : 1
       dimming.show((state.mix * size).clamped(to: 0...1))
-      card.layoutIfNeeded()
+      view.layoutIfNeeded()
     }
   }
 
@@ -86,7 +86,7 @@ final class ZoomFlight {
   /// Starts the card's motion to an end.
   ///
   /// - Parameter velocity: nil keeps the present velocity.
-  func fly(to end: End, velocity: ZoomVelocity? = nil) {
+  func animate(to end: End, velocity: ZoomVelocity? = nil) {
     advance()
     let velocity = velocity ?? self.velocity
     self.end = end
@@ -130,8 +130,8 @@ final class ZoomFlight {
   func unpack(_ page: UIView) {
     rest()
     UIView.performWithoutAnimation {
-      if page.isDescendant(of: card) {
-        card.superview?.insertSubview(page, aboveSubview: card)
+      if page.isDescendant(of: view) {
+        view.superview?.insertSubview(page, aboveSubview: view)
         page.frame = fullFrame()
       }
       leave()
@@ -141,24 +141,24 @@ final class ZoomFlight {
   private func leave() {
     rest()
     arrived = {}
-    card.removeFromSuperview()
+    view.removeFromSuperview()
     dimming.removeFromSuperview()
     source.reveal()
   }
 
   /// Continues with a picture of the removed page above the views of `host`, and ends without further calls.
   func leavePage(_ page: UIView, over host: UIView?) {
-    card.keepPicture()
+    view.keepPicture()
     UIView.performWithoutAnimation {
-      card.superview?.insertSubview(page, aboveSubview: card)
+      view.superview?.insertSubview(page, aboveSubview: view)
       page.frame = fullFrame()
       if let host, host !== self.host, let container = self.host, container.superview === host {
         host.insertSubview(dimming, aboveSubview: container)
-        host.insertSubview(card, aboveSubview: dimming)
+        host.insertSubview(view, aboveSubview: dimming)
         self.host = host
       }
     }
     arrived = { [weak self] in self?.leave() }
-    fly(to: .source)
+    animate(to: .source)
   }
 }

@@ -5,7 +5,7 @@ import Motion
 /// How a gesture on a zoomed page moves its card, and whether its release dismisses the page.
 ///
 /// The card follows the finger and shrinks. The numbers are similar to those of iOS 18, not measured.
-struct ZoomHand {
+struct ZoomGrab {
   /// The reduction of the card after a drag across the whole page.
   static let shrinking: CGFloat = 0.5
   /// The fraction of the page, or of its size for a pinch, beyond which a release dismisses.
@@ -16,12 +16,12 @@ struct ZoomHand {
   static let smallest: CGFloat = 0.2
 
   /// The kind of gesture.
-  enum Way: Equatable {
+  enum Kind: Equatable {
     case down, right
     case pinch
   }
 
-  let way: Way
+  let kind: Kind
   /// The card's state at the grab.
   let start: ZoomState
   /// The gesture's location at the grab, in the container.
@@ -29,10 +29,10 @@ struct ZoomHand {
   /// The page's size.
   let size: CGSize
 
-  private var extent: CGFloat { max(way == .right ? size.width : size.height, 1) }
+  private var extent: CGFloat { max(kind == .right ? size.width : size.height, 1) }
 
   /// The distance in the gesture's direction, in points; negative for the opposite direction.
-  private func along(_ point: CGPoint) -> CGFloat { way == .right ? point.x : point.y }
+  private func along(_ point: CGPoint) -> CGFloat { kind == .right ? point.x : point.y }
 
   // MARK: - Following
 
@@ -42,9 +42,9 @@ struct ZoomHand {
   func state(after move: CGPoint, scale: CGFloat = 1) -> ZoomState {
     var move = move
     // In the opposite direction the page moves with resistance.
-    if way != .pinch, along(move) < 0 {
+    if kind != .pinch, along(move) < 0 {
       let given = CGFloat(RubberBand(dimension: Double(extent)).displacement(forOverscroll: Double(along(move))))
-      if way == .right { move.x = given } else { move.y = given }
+      if kind == .right { move.x = given } else { move.y = given }
     }
     let factor = factor(after: move, scale: scale)
     var frame = start.frame
@@ -55,13 +55,13 @@ struct ZoomHand {
   }
 
   private func factor(after move: CGPoint, scale: CGFloat) -> CGFloat {
-    guard way == .pinch else { return 1 - Self.shrinking * (along(move) / extent).clamped(to: 0...1) }
+    guard kind == .pinch else { return 1 - Self.shrinking * (along(move) / extent).clamped(to: 0...1) }
     return scale > 1 ? 1 + (1 - 1 / scale) * 0.2 : max(scale, Self.smallest)
   }
 
   /// The progress towards a dismissal, 0…1.
   func share(after move: CGPoint, scale: CGFloat = 1) -> CGFloat {
-    (way == .pinch ? 1 - scale : along(move) / extent).clamped(to: 0...1)
+    (kind == .pinch ? 1 - scale : along(move) / extent).clamped(to: 0...1)
   }
 
   // MARK: - Releasing
@@ -71,7 +71,7 @@ struct ZoomHand {
   /// - Parameter velocity: in points per second, or the change of scale per second for a pinch.
   func dismisses(after move: CGPoint, scale: CGFloat, velocity: CGPoint, pinchVelocity: CGFloat) -> Bool {
     let nearness = (2 * start.mix - 1).clamped(to: -1...1)
-    if way == .pinch { return 1 - scale - Self.projection * pinchVelocity > Self.distance * nearness }
+    if kind == .pinch { return 1 - scale - Self.projection * pinchVelocity > Self.distance * nearness }
     return along(move) + Self.projection * along(velocity) > Self.distance * extent * nearness
   }
 }
