@@ -5,7 +5,7 @@ import Testing
 /// What UIKit raises for ends the program with UIKit's words.
 @MainActor
 struct MisuseTests {
-  @Test func unregisteredIdentifiers() async {
+  @Test func dequeuingAnUnregisteredIdentifierTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
       _ = view.dequeueReusableCell(withReuseIdentifier: "nobody", for: IndexPath(0, 0))
@@ -13,7 +13,7 @@ struct MisuseTests {
     expect("could not dequeue a view of kind: UICollectionElementKindCell with identifier nobody", in: result)
   }
 
-  @Test func cellsThatWereNotDequeued() async {
+  @Test func returningACellThatWasNotDequeuedTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
       let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: RowLayout())
@@ -25,7 +25,7 @@ struct MisuseTests {
     expect("does not have a reuseIdentifier - cells must be retrieved by calling", in: result)
   }
 
-  @Test func countsThatDoNotAddUp() async {
+  @Test func wrongItemCountsAfterABatchTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let bench = WordBench(count: 5)
       bench.view.insertItems(at: [IndexPath(0, 0)])
@@ -37,7 +37,7 @@ struct MisuseTests {
         + " that section (0 moved in, 0 moved out).", in: result)
   }
 
-  @Test func fewerThanNoItems() async {
+  @Test func negativeItemCountsTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
       let view = UICollectionView(frame: stage.window.bounds, collectionViewLayout: RowLayout())
@@ -49,7 +49,7 @@ struct MisuseTests {
     expect("collectionView(_:numberOfItemsInSection: 0) gave -3; a number of items is 0 or more.", in: result)
   }
 
-  @Test func sectionsThatDoNotAddUp() async {
+  @Test func wrongSectionCountsAfterABatchTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let bench = WordBench(count: 5)
       bench.source.words = []
@@ -58,7 +58,7 @@ struct MisuseTests {
     expect("Invalid update: invalid number of sections.", in: result)
   }
 
-  @Test func deletingWhatIsNotThere() async {
+  @Test func deletingAMissingItemTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let bench = WordBench(count: 5)
       bench.view.deleteItems(at: [IndexPath(0, 5)])
@@ -66,7 +66,7 @@ struct MisuseTests {
     expect("attempt to delete item 5 from section 0 which only contains 5 items before the update", in: result)
   }
 
-  @Test func oneItemWithTwoFates() async {
+  @Test func deletingAndReloadingAnItemInOneBatchTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let bench = WordBench(count: 5)
       bench.view.performBatchUpdates {
@@ -77,7 +77,7 @@ struct MisuseTests {
     expect("attempt to delete and reload the same index path", in: result)
   }
 
-  @Test func scrollingBeyondTheEnd() async {
+  @Test func scrollingToAMissingItemTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let bench = WordBench(count: 5)
       bench.view.scrollToItem(at: IndexPath(0, 10), at: .top, animated: false)
@@ -87,7 +87,7 @@ struct MisuseTests {
     )
   }
 
-  @Test func finishingWhatWasNotStarted() async {
+  @Test func finishingWithoutAnInteractiveTransitionTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       WordBench(count: 5).view.finishInteractiveTransition()
     }
@@ -96,7 +96,7 @@ struct MisuseTests {
         + " startInteractiveTransitionToCollectionViewLayout:completion:", in: result)
   }
 
-  @Test func startingTwice() async {
+  @Test func startingASecondInteractiveTransitionTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = WordBench(count: 5).view
       view.startInteractiveTransition(to: RowLayout())
@@ -104,7 +104,7 @@ struct MisuseTests {
     }
   }
 
-  @Test func layoutToLayoutWithoutACollectionViewBelow() async {
+  @Test func layoutNavigationOverAPlainControllerTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
       let navigation = UINavigationController(rootViewController: UIViewController())
       let page = WordsController(columns: 2)
@@ -114,7 +114,7 @@ struct MisuseTests {
     expect("the top view controller of the navigation controller must be a UICollectionViewController", in: result)
   }
 
-  @Test func layoutToLayoutAtTheRoot() async {
+  @Test func layoutNavigationOfTheRootControllerTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let page = WordsController(columns: 2)
       page.useLayoutToLayoutNavigationTransitions = true

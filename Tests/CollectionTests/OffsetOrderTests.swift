@@ -20,7 +20,7 @@ import Testing
 
   // MARK: - At once
 
-  @Test func boundsInvalidateAfterTheyMoveAndTellNoDelegate() {
+  @Test func changedBoundsInvalidateTheLayoutWithoutADelegateCall() {
     bench.view.bounds = CGRect(x: 0, y: 40, width: 200, height: 300)
     #expect(bench.heard() == chain(40, after: 40))
   }
@@ -57,7 +57,7 @@ import Testing
       ])
   }
 
-  @Test func withoutInvalidationTheLayoutIsAskedOnceForAMove() {
+  @Test func withoutInvalidationAMoveQueriesTheLayoutOnce() {
     bench.layout.answers = false
     bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
     bench.view.contentOffset.y = 60

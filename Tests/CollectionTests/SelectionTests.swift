@@ -74,7 +74,7 @@ struct SelectionTests {
     #expect(selected == [])
   }
 
-  @Test func aPressFollowsItsItemWhenOthersComeBeforeIt() {
+  @Test func aPressFollowsItsItemWhenOthersAreInsertedBeforeIt() {
     bench.stage.advance()
     bench.stage.touchDown(at: point(2))
     bench.stage.advance(by: 0.3)

@@ -81,7 +81,7 @@ struct ShowingTests {
     #expect((cell as? WordCell)?.reuses == 0)
   }
 
-  @Test func scrollingToAnItemKnowsAllPlaces() {
+  @Test func scrollingToAnItemAppliesEachScrollPosition() {
     let bench = WordBench(count: 100)
     let places: [(UICollectionView.ScrollPosition, CGFloat)] = [(.top, 1000), (.centeredVertically, 825), (.bottom, 650)]
     for (place, offset) in places {

@@ -55,7 +55,7 @@ struct ChainTests {
   }
 
   /// Otherwise a thousand views in a row take seconds.
-  @Test(arguments: [Order.forwards, .backwards]) func chainTakesAFewTermsPerBox(_ order: Order) throws {
+  @Test(arguments: [Order.forwards, .backwards]) func chainNeedsAFewTermsPerBox(_ order: Order) throws {
     let terms = try Chain(order: order.boxes).boxes.solver.tableau.termCount
     #expect(terms >= 3 * Self.length && terms < 8 * Self.length, "\(terms)")
   }
@@ -71,7 +71,7 @@ struct ChainTests {
     #expect(chain.boxes.solver.value(of: chain.boxes.variables[298]) == Self.starts[149] + 3)
   }
 
-  @Test func constraintsBehindAPositionLeadToIt() throws {
+  @Test func constraintsThatDetermineAPositionAreFound() throws {
     let chain = try Chain(order: Self.forwards)
     let behind = chain.boxes.solver.constraints(behind: chain.boxes.variables[2 * 40])
     #expect(Set(behind) == Set(chain.spaces[...40] + chain.widths[..<40]))

@@ -96,7 +96,7 @@ import Testing
 
   // MARK: - States
 
-  @Test func aSelectedConfigurationLooksDifferentUnlessToldNotTo() {
+  @Test func aSelectedConfigurationLooksDifferentUnlessDisabled() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "On"
     let button = UIButton(configuration: configuration)
@@ -145,7 +145,7 @@ import Testing
     #expect(ground[0] > 200 && ground[2] < 100, "\(ground)")
   }
 
-  @Test func aButtonKnowsWhetherThePointerIsOverIt() {
+  @Test func isHoveredWhileThePointerIsOverTheButton() {
     let button = UIButton(configuration: .gray())
     var seen: [Bool] = []
     button.configurationUpdateHandler = { seen.append($0.isHovered) }
@@ -176,7 +176,7 @@ import Testing
     #expect(title(10) == title(24))
   }
 
-  @Test func aPopUpSignStandsAfterTheTitle() {
+  @Test func aPopUpIndicatorFollowsTheTitle() {
     var configuration = UIButton.Configuration.plain()
     configuration.title = "Choose"
     let narrow = UIButton(configuration: configuration).intrinsicContentSize.width

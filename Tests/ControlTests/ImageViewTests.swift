@@ -47,7 +47,7 @@ import Testing
     #expect(stage.snapshot().pixel(x: 2, y: 2) == none)
   }
 
-  @Test func aTemplateTakesTheTintColour() {
+  @Test func aTemplateIsDrawnInTheTintColour() {
     let view = UIImageView(image: image(.black).withRenderingMode(.alwaysTemplate))
     view.tintColor = .red
     stage.show(view, at: CGRect(x: 0, y: 0, width: 10, height: 10))

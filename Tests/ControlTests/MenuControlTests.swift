@@ -25,7 +25,7 @@ struct MenuControlTests {
     return button
   }
 
-  @Test func aButtonsMenuOpensOnAPressAndStandsBelowIt() throws {
+  @Test func aButtonsMenuOpensBelowItOnAPress() throws {
     var chosen: [String] = []
     let button = button(["a", "b"].map { name in UIAction(title: name) { chosen.append("\(name) \($0.sender is UIButton)") } })
     var presses = 0
@@ -71,7 +71,7 @@ struct MenuControlTests {
 
   // MARK: - Places
 
-  @Test func menusStandBelowAboveOrShorter() {
+  @Test func menusOpenBelowOrAboveAndShrinkIfNeitherFits() {
     let room = CGRect(x: 10, y: 10, width: 300, height: 500)
     let size = CGSize(width: 200, height: 200)
     func place(_ anchor: CGRect) -> CGRect { MenuPlacement.menu(size, at: anchor, in: room) }

@@ -36,7 +36,7 @@ struct MenuTests {
     bench.expectGone()
   }
 
-  @Test func aHandThatOpensTheMenuMayChooseWithoutLifting() {
+  @Test func thePressThatOpensTheMenuChoosesOnItsRelease() {
     let bench = MenuBench()
     bench.hold()
     bench.stage.advance(by: 0.5)
@@ -100,7 +100,7 @@ struct MenuTests {
     again.expectGone()
   }
 
-  @Test func aMenuInAMenuOpensByTapAndUnderAHandThatRests() {
+  @Test func aSubmenuOpensByTapAndUnderARestingFinger() {
     let bench = MenuBench().opened()
     bench.stage.tap(at: bench.place(ofLine: 2))
     bench.stage.advance(by: 0.5)
@@ -135,7 +135,7 @@ struct MenuTests {
     #expect(bench.takeCalls().last == "new of UIContextMenuInteraction")
   }
 
-  @Test func deferredElementsComeWhenTheyAreProvided() {
+  @Test func deferredElementsAppearWhenTheyAreProvided() {
     let bench = MenuBench()
     var give: [([UIMenuElement]) -> Void] = []
     let later = UIDeferredMenuElement { give.append($0) }
@@ -174,7 +174,7 @@ struct MenuTests {
     bench.expectGone()
   }
 
-  @Test func aViewThatGoesTakesItsMenuAlong() {
+  @Test func removingAViewClosesItsMenu() {
     let bench = MenuBench().opened()
     bench.tile.removeInteraction(bench.interaction)
     bench.expectGone()

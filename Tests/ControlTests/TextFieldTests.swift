@@ -33,7 +33,7 @@ import Testing
     #expect(log.entries == ["begin editing", "edited", "edited", "end editing"])
   }
 
-  @Test func theKeysEdit() {
+  @Test func editingKeysChangeTextAndSelection() {
     focus("one two")
     stage.press(.keyboardDeleteOrBackspace)
     #expect(field.text == "one tw")
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test func theDelegateDecides() {
+  @Test func delegateAllowsChangesReturnAndTheEndOfEditing() {
     let judge = Judge()
     field.delegate = judge
     focus()

@@ -20,7 +20,7 @@ import Testing
     #expect(again != image)
   }
 
-  @Test func pngOfASliceAndOfAnOpaquePicture() throws {
+  @Test func pngIsReadFromASliceOfDataAndStaysOpaque() throws {
     let image = try #require(CGImage(width: 1, height: 1, premultipliedBGRA: [1, 2, 3, 255] as [UInt8]))
     let file = Data([9, 9]) + (try #require(image.encodedPNG()))
     let again = try #require(CGImage(png: file.dropFirst(2)))

@@ -45,7 +45,7 @@ import Testing
     #expect(CGMutablePath().isEmpty)
   }
 
-  @Test func cornersTakeHalfOfTheSideAtMost() {
+  @Test func cornerRadiiAreLimitedToHalfOfTheSide() {
     let rect = CGRect(x: 0, y: 0, width: 20, height: 10)
     let path = CGPath(roundedRect: rect, cornerWidth: 50, cornerHeight: 50, transform: nil)
     #expect(path.boundingBoxOfPath == rect)

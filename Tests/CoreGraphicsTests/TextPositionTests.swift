@@ -88,7 +88,7 @@ import Testing
   private let font = FontDescription(family: "Inter", size: 20, weight: 600)
 
   @Test(arguments: [1.0, 2.0, 3.0])
-  func capitalsStandOnTheBaseline(scale: CGFloat) throws {
+  func capitalsEndAtTheBaseline(scale: CGFloat) throws {
     let (image, text) = try draw("HEH", { TextRun(range: $0, font: font, color: red) }, scale: scale)
     let box = ink(image)
     #expect(abs(box.maxY / scale - (5 + text.firstBaseline)) <= 0.6 / scale + 0.2)

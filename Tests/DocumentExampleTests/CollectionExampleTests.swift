@@ -90,7 +90,7 @@ struct CollectionExampleTests {
     bench.expectAtRest()
   }
 
-  @Test func anItemComesOutOfTheMiddleOfTheCircleAndGoesBackThere() throws {
+  @Test func anInsertedItemAppearsFromTheCentreAndADeletedOneReturnsThere() throws {
     let controller = CircleController()
     let bench = DocumentBench(controller)
     let view: UICollectionView = controller.collectionView

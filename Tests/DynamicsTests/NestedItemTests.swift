@@ -32,7 +32,7 @@ struct NestedItemTests {
     #expect(item.center.y == center(item, world).y - 100 && container.frame.origin == CGPoint(x: 50, y: 100))
   }
 
-  @Test func deeperAndDirectItemsFallAlikeAndMeet() {
+  @Test func deeperAndDirectItemsFallEquallyAndCollide() {
     let world = World()
     let (_, item) = nested(world, 200, 300)
     let direct = world.item(200, 500, 40, 40)
@@ -44,7 +44,7 @@ struct NestedItemTests {
     #expect(abs(center(item, world).y - 460) < 0.5)
   }
 
-  @Test func theRotationOfWhatLiesBetweenIsFollowedBothWays() {
+  @Test func rotationOfAnIntermediateViewAppliesInBothDirections() {
     let world = World()
     let (_, item) = nested(world, 200, 300, turned: 0.5)
     let plain = world.item(80, 300, 40, 40)

@@ -132,7 +132,7 @@ struct ExampleTests {
 
   // MARK: - Options card
 
-  @Test func aCardOfConstraintsComesUpUnfoldsAndGoes() throws {
+  @Test func aCardOfConstraintsAppearsExpandsAndDisappears() throws {
     let (home, card) = (UIViewController(), OptionsCardViewController())
     show(home)
     home.present(card, animated: true)

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKitCore
 
 @MainActor @Suite struct DelegateTests {
-  @Test func oneDelegateSufficesForSimultaneousRecognition() {
+  @Test func simultaneousRecognitionNeedsOneDelegateOnly() {
     for answering in 0...1 {
       let bench = Bench()
       let recognizers = [bench.add(UIPanGestureRecognizer(), "one"), bench.add(UIPanGestureRecognizer(), "two")]

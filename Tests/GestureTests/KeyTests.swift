@@ -154,7 +154,7 @@ import Testing
     #expect(tap.state == .possible)
   }
 
-  @Test func actionsReachTheFirstResponderThatHasThem() {
+  @Test func actionsReachTheFirstResponderThatImplementsThem() {
     let desk = Desk()
     let target = desk.plain.target(forAction: Selector(KeyController.run(_:), "run(_:)"), withSender: nil)
     #expect(target as AnyObject === desk.controller)
@@ -177,7 +177,7 @@ import Testing
     #expect(run.perform(on: desk.controller, sender: UIKeyCommand(input: "x", modifierFlags: [], action: run)))
   }
 
-  @Test func selectorsCanTakeTheEvent() {
+  @Test func selectorsCanReceiveTheEvent() {
     let desk = Desk()
     let event = UIEvent(type: .touches, timestamp: 3)
     let both = Selector(KeyView.both(_:event:), "both(_:event:)")

@@ -55,7 +55,7 @@ import Testing
     #expect(bench.log.take() == ["view began (10, 10)", "view cancelled (10, 10)"], "it is recognized all the same")
   }
 
-  @Test func actionsCanTakeNothingOrTheRecognizer() {
+  @Test func actionsHaveNoParameterOrTheRecognizer() {
     let bench = Bench()
     let target = Methods()
     for tap in [

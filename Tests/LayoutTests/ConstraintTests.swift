@@ -51,7 +51,7 @@ struct ConstraintTests {
     #expect(box.frame == CGRect(x: 100, y: 10, width: 260, height: 760))
   }
 
-  @Test func multipliersAndSiblings() {
+  @Test func multipliersScaleLengthsOfSuperviewAndSiblings() {
     let (first, second) = (stage.add(), stage.add())
     NSLayoutConstraint.activate([
       first.widthAnchor.constraint(equalTo: stage.view.widthAnchor, multiplier: 0.25, constant: 10),
@@ -203,7 +203,7 @@ struct ConstraintTests {
     #expect(!constraints[1].isActive && constraints[0].isActive)
   }
 
-  @Test func ambiguityAndWhatAFrameComesFrom() {
+  @Test func ambiguousLayoutAndTheConstraintsOfAFrameAreReported() {
     let box = stage.add()
     let left = box.leftAnchor.constraint(equalTo: stage.view.leftAnchor)
     let width = box.widthAnchor.constraint(equalToConstant: 10)

@@ -108,7 +108,7 @@ struct ContentSizeTests {
     #expect(name.frame.width == 340 && value.frame.width == 60)
   }
 
-  @Test func baselinesOfDifferentFontsMeet() throws {
+  @Test func baselinesOfDifferentFontsAreAligned() throws {
     let (small, large) = (stage.add(UILabel()), stage.add(UILabel()))
     small.text = "km/h"
     large.text = "88"

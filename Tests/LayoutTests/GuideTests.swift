@@ -24,7 +24,7 @@ struct GuideTests {
     #expect(box.frame == CGRect(x: 10, y: 0, width: 385, height: 780))
   }
 
-  @Test func marginsAndReadableWidth() {
+  @Test func marginsGuideIsInsetAndReadableGuideIsLimitedInWidth() {
     let (inner, column) = (stage.add(), stage.add())
     fill(inner, stage.view.layoutMarginsGuide)
     fill(column, stage.view.readableContentGuide)

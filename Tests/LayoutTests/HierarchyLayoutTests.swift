@@ -14,7 +14,7 @@ struct HierarchyLayoutTests {
     ])
   }
 
-  @Test func viewsWithoutConstraintsTakeNoPartInAutoLayout() {
+  @Test func viewsWithoutConstraintsAreLeftOutOfAutoLayout() {
     let views = (0..<4).map { UIView(frame: CGRect(x: $0, y: $0, width: 10, height: 10)) }
     for view in views { stage.view.addSubview(view) }
     views[0].autoresizingMask = .flexibleWidth
@@ -89,7 +89,7 @@ struct HierarchyLayoutTests {
     #expect(box.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
   }
 
-  @Test func frameAndConstraintsMeetInOneView() {
+  @Test func constraintsToAViewWithAFrameFollowThatFrame() {
     let box = UIView(frame: CGRect(x: 50, y: 60, width: 70, height: 80))
     stage.view.addSubview(box)
     let follower = stage.add()

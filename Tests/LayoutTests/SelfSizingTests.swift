@@ -40,7 +40,7 @@ struct SelfSizingTests {
     #expect(cell.preferredLayoutAttributesFitting(attributes).size == CGSize(width: 80, height: 40))
   }
 
-  @Test func rowsAreAsHighAsTheirConstraintsMakeThem() throws {
+  @Test func rowsHaveTheHeightOfTheirConstraints() throws {
     let (stage, rows) = (LayoutStage(), Rows())
     let table = UITableView(frame: stage.view.bounds)
     table.dataSource = rows

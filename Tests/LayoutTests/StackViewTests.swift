@@ -154,7 +154,7 @@ struct StackViewTests {
     }
   }
 
-  @Test func baselinesOfARowMeet() {
+  @Test func baselinesOfARowAreAligned() {
     let labels = [12, 30, 20].map { size -> UILabel in
       let label = UILabel()
       label.font = .systemFont(ofSize: size)

@@ -86,7 +86,7 @@ struct VisualFormatTests {
     #expect(b.frame.minY - a.frame.minY == 50)
   }
 
-  @Test func guidesHaveNamesToo() {
+  @Test func guidesCanBeNamedInFormats() {
     let stage = LayoutStage()
     let a = stage.add(ContentView(50, 20))
     stage.controller.additionalSafeAreaInsets.left = 33

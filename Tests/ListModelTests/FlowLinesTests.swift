@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: 0..<200)
-  func changingItemsOneByOneEqualsKnowingThem(_ seed: UInt64) {
+  func changingItemsOneByOneEqualsSettingAllAtOnce(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let count = [1, 5, 40, 150, 700][Int.random(in: 0..<5, using: &random)]
     let largest = [20, 60, 130, 400][Int.random(in: 0..<4, using: &random)]
@@ -91,7 +91,7 @@ import Testing
     if kind < 3 { #expect(most <= count / FlowBlock.enough * 2) }
   }
 
-  @Test func equalItemsTakeNoMemoryEach() {
+  @Test func memoryDoesNotGrowWithEqualItems() {
     let rule = FlowRule(lineSpacing: 10, itemSpacing: 10, room: 300)
     var lines = FlowLines(FlowExtent(length: 40, breadth: 80), count: 1_000_000, rule: rule)
     #expect(lines.blocks.count == 2)

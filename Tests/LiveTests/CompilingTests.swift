@@ -124,7 +124,7 @@ struct CompilingTests {
     #expect(try Checkout.problems(in: sources.files, languageMode: "5", before: ["-I", folder.path]) == nil)
   }
 
-  @Test func theDeclarationsForIOSTakeAllThatTuningTakes() throws {
+  @Test func theDeclarationsForIOSAcceptEveryKindOfTunable() throws {
     let folder = try Checkout.temporaryFolder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appendingPathComponent("All.swift")

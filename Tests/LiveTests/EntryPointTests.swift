@@ -14,7 +14,7 @@ struct EntryPointTests {
     #expect(EntryPoint.find(in: [text]) == .controller("Base"))
   }
 
-  @Test func aControllerMayComeFromAnotherFile() {
+  @Test func aControllerOfAnotherFileIsFound() {
     #expect(EntryPoint.find(in: ["class Deck: Base {\n}", "open class Base: UINavigationController {}"]) == .controller("Deck"))
   }
 

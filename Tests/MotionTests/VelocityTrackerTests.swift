@@ -99,7 +99,7 @@ struct VelocityTrackerTests {
     #expect(window < 60 && pair > 100)
   }
 
-  @Test func resetForgetsEverything() {
+  @Test func resetDiscardsAllSamples() {
     var (tracker, end) = steady(500, 0)
     tracker.reset()
     #expect(tracker.velocity(at: end) == .zero && tracker == VelocityTracker())

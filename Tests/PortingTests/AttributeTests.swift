@@ -55,7 +55,7 @@ import Testing
     try ported.expectCompiles()
   }
 
-  @Test func dynamicPropertiesTellOfTheirChanges() throws {
+  @Test func dynamicPropertiesReportTheirChanges() throws {
     let ported = Ported(
       """
       import UIKit

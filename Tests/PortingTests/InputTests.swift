@@ -87,7 +87,7 @@ import Testing
     #expect(try PortInput(folder: second.url).modules.map(\.kind) == [.library])
   }
 
-  @Test func whatIsNoInputIsSaidInASentence() throws {
+  @Test func invalidInputIsReportedInOneSentence() throws {
     let folder = try TemporaryFolder(["a.txt": ""])
     #expect { try PortInput(folder: folder.url) } throws: { "\($0)".hasSuffix("has no Swift files to port.") }
     #expect { try PortInput(folder: folder.url.appendingPathComponent("none")) } throws: { "\($0)".contains("is no folder") }

@@ -53,7 +53,7 @@ import Testing
     try ported.expectCompiles()
   }
 
-  @Test func whatMovesToAnotherFileTakesImportsAndPrivatesAlong() throws {
+  @Test func aMemberMovedToAnotherFileKeepsAccessToImportsAndPrivates() throws {
     let ported = Ported(
       "import UIKit\nclass Page: UIViewController {}\n",
       """
@@ -71,7 +71,7 @@ import Testing
     try ported.expectCompiles()
   }
 
-  @Test func theAccessOfAnExtensionGoesAlong() throws {
+  @Test func aMovedMemberKeepsTheAccessOfItsExtension() throws {
     let ported = Ported(
       """
       import UIKit
@@ -82,7 +82,7 @@ import Testing
     try ported.expectCompiles()
   }
 
-  @Test func whatExtensionsOfTheToolkitAddCannotBeOverriddenAndIsSaid() {
+  @Test func overridesOfToolkitExtensionsAreReported() {
     let ported = Ported(
       """
       import UIKit

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NameTests {
   /// What all tests that compile rest on.
-  @Test func theCompilerIsAskedAndSeesWhatIsWrong() {
+  @Test func compilerReportsErrorsInPortedSources() {
     withKnownIssue { try Ported("import UIKit\nlet view: UIView = 1\n").expectCompiles() }
   }
 
@@ -82,7 +82,7 @@ import Testing
     return settings
   }
 
-  @Test func importsThatIOSNeedsNotComeAndThoseOfWhatIsNotHereGo() throws {
+  @Test func implicitImportsAreAddedAndMissingModulesRemoved() throws {
     let ported = Ported(
       "import Foundation\nimport WebKit\nimport UIKit.UIGestureRecognizerSubclass\nimport ObjectiveC.runtime\nlet a = UIView()",
       "// A comment\nimport Foundation\nfunc middle(_ view: UIView) -> CGPoint { view.center }",
@@ -118,7 +118,7 @@ import Testing
     try ported.expectCompiles()
   }
 
-  @Test func picturesAndStringsComeFromTheTargetsBundle() {
+  @Test func picturesAndStringsAreLoadedFromTheTargetsBundle() {
     var settings = PortSettings()
     settings.hasResources = true
     settings.hasStrings = true

@@ -66,7 +66,7 @@ import Testing
     try ported.expectCompiles()
   }
 
-  @Test func aValueThatTheToolkitAlwaysGivesIsAnOptionalWhereItIsAskedFor() throws {
+  @Test func aNonOptionalResultBecomesOptionalWhereTheSourceExpectsOne() throws {
     let ported = port(
       """
         func height(_ table: UITableView, _ delegate: UITableViewDelegate) -> CGFloat {
@@ -78,7 +78,7 @@ import Testing
     try ported.expectCompiles()
   }
 
-  @Test func whatASubclassMeetsIsOverriddenFromTheClassThatAdopts() throws {
+  @Test func requirementImplementedInASubclassOverridesTheConformingClass() throws {
     let ported = port(
       "",
       """

@@ -3,7 +3,7 @@ import Testing
 @testable import Porting
 
 @Suite struct RuntimeFinderTests {
-  @Test func whatOnlyTheRuntimeCanDoIsSaidAndLeft() {
+  @Test func usesOfTheRuntimeAreReportedAndUnchanged() {
     let source = """
       import UIKit
       class Router: NSObject {

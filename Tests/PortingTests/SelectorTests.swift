@@ -59,13 +59,13 @@ import Testing
     try ported.expectCompiles()
   }
 
-  @Test func aSelectorOverLinesKeepsThem() throws {
+  @Test func aSelectorOverSeveralLinesKeepsItsLineBreaks() throws {
     let ported = port("_ = #selector(\n      pan(_:)\n    )\n    print(1)")
     #expect(ported.text.contains("\"pan(_:)\")\n\n\n    print(1)"))
     try ported.expectCompiles()
   }
 
-  @Test func anUnknownClassIsSaidWithItsLine() {
+  @Test func anUnknownClassIsReportedWithItsLine() {
     let ported = Ported("import UIKit\n\nlet action = #selector(nobody.knows)")
     #expect(ported.report.left.map(\.line) == [3])
     #expect(ported.report.left.first?.description.hasPrefix("File1.swift:3: #selector(knows)") == true)
@@ -82,7 +82,7 @@ import Testing
     try ported.expectCompiles()
   }
 
-  @Test func respondsAsksTheClassOrTheProtocol() throws {
+  @Test func respondsToBecomesATestOfClassOrProtocol() throws {
     let ported = port(
       """
       let other: AnyObject? = nil

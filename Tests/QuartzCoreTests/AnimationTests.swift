@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct BasicAnimationTests {
-  @Test func missingEndsComeFromTheLayer() {
+  @Test func missingEndValuesAreTheLayers() {
     // from, to, by → values at start and half way; the layer's own x is 40.
     let cases: [(Any?, Any?, Any?, Double, Double)] = [
       (0, 100, nil, 0, 50), (10, nil, 20, 10, 20), (nil, 100, 20, 80, 90), (0, nil, nil, 0, 20), (nil, 80, nil, 40, 60),

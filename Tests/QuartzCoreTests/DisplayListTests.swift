@@ -11,7 +11,7 @@ import Testing
     CGImage(width: width, height: height, premultipliedBGRA: [UInt8](repeating: 255, count: width * height * 4))
   }
 
-  @Test func backgroundContentsSublayersBorderComeInThisOrder() {
+  @Test func backgroundContentsSublayersAndBorderAreDrawnInThisOrder() {
     let world = World()
     let layer = world.layer(CGRect(x: 10, y: 10, width: 20, height: 20), color: red)
     CATransaction.withoutActions {
@@ -250,7 +250,7 @@ import Testing
     #expect(fills(world)[0].color == RGBA(red: 0.5, green: 0, blue: 0.5))
   }
 
-  @Test func propertiesOutsideOfThePlainOnesAnimateToo() {
+  @Test func propertiesOutsideThePlainTracksAreAnimated() {
     let world = World()
     let layer = world.layer(CGRect(x: 0, y: 0, width: 10, height: 10), color: red)
     CATransaction.withoutActions {

@@ -85,7 +85,7 @@ import Testing
     #expect(isClose(t.a, 0, 1e-12) && isClose(t.b, 1, 1e-12))
   }
 
-  @Test func transformsAndColoursAreKeyframesToo() {
+  @Test func transformsAndColoursAreInterpolatedBetweenKeyframes() {
     let world = World()
     let layer = world.layer()
     let turn = CAKeyframeAnimation(keyPath: "transform")

@@ -42,7 +42,7 @@ import Testing
     #expect(layer.animationKeys() == nil)
   }
 
-  @Test func otherTypesSlide() {
+  @Test func pushMoveInAndRevealSlideTheContents() {
     let cases: [(CATransitionType, CATransitionSubtype?, [String])] = [
       (.push, .fromRight, ["old 0.0 10.0 1.0", "new 40.0 10.0 1.0"]),
       (.moveIn, nil, ["old 10.0 10.0 1.0", "new -20.0 10.0 1.0"]),

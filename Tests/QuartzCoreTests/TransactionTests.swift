@@ -71,7 +71,7 @@ import Testing
     #expect(world.log == ["a start", "b start", "a stop true", "b stop true", "inner", "outer"])
   }
 
-  @Test func completionWithoutAnimationsComesWithTheCommit() {
+  @Test func completionWithoutAnimationsRunsAtTheCommit() {
     let world = World()
     CATransaction.begin()
     CATransaction.setCompletionBlock { world.log.append("done") }
@@ -80,7 +80,7 @@ import Testing
     #expect(world.log == ["done"])
   }
 
-  @Test func completionComesWhenAnimationsAreRemovedToo() {
+  @Test func completionRunsWhenAnimationsAreRemoved() {
     let world = World()
     let layer = world.layer()
     CATransaction.begin()

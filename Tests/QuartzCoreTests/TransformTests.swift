@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func rotationsTakeTheShortestWay() {
+  @Test func rotationsFollowTheShortestPath() {
     func middle(_ a: CGFloat, _ b: CGFloat) -> CGFloat {
       let path = TransformPath(from: CATransform3DMakeRotation(a, 0, 0, 1), to: CATransform3DMakeRotation(b, 0, 0, 1))
       let t = path.value(at: 0.5)

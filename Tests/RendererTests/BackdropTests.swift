@@ -65,7 +65,7 @@ import Testing
     #expect(drawn([glass(radius: 30)]).pixel(0, 0) == gray(255))
   }
 
-  @Test func halfABlurLiesHalfOverTheSharpPicture() {
+  @Test func halfABlurIsBlendedOverTheSharpPicture() {
     let full = drawn([halves, glass(radius: 12)]).pixel(124, 80).red
     let half = drawn([halves, glass(radius: 12, opacity: 0.5)]).pixel(124, 80).red
     #expect(abs(half - (full + 255) / 2) <= 2)

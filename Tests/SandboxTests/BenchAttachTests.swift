@@ -105,7 +105,7 @@ struct BenchAttachTests {
     #expect(Bench.attach(to: stage.window) === bench)
   }
 
-  @Test func duringTextEditingF12ShowsTheBenchAndTabGoesToTheField() {
+  @Test func duringTextEditingF12ShowsTheBenchAndTheFieldReceivesTab() {
     let root = UIViewController()
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
     root.view.addSubview(field)

@@ -77,7 +77,7 @@ struct BenchGhostTests {
     #expect(bench.bench.ghosts != nil)
   }
 
-  @Test func xFlipsAAndBAndEnterTakesTheChosenSet() throws {
+  @Test func xSwapsAAndBAndEnterAppliesTheChosenSet() throws {
     pull()
     bench.press(.keyboardG, "g")
     bench.press(.keyboardX, "x")
@@ -189,7 +189,7 @@ struct GhostMarkTests {
     #expect(!labels(bench.bench.marks.scale).contains("let go"))
   }
 
-  @Test func theGroupFoldsLikeOthers() throws {
+  @Test func theGhostGroupCollapsesToItsHeader() throws {
     let bench = BenchUnderTest(.edgePan, among: Scene.all)
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.4)
     bench.stage.advance(by: 1.5)

@@ -44,7 +44,7 @@ struct BenchKeysTests {
     #expect(bench.bench.inspector.header.search.text == "")
   }
 
-  @Test func escapeCancelsTheDragInFlight() {
+  @Test func escapeCancelsTheRunningDrag() {
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3, release: false)
     #expect(bench.bench.session.reading.phase == .interactive)
     bench.press(.keyboardEscape)
@@ -88,7 +88,7 @@ struct BenchKeysTests {
     }
   }
 
-  @Test func windowKeysAskTheProgram() {
+  @Test func windowKeysCallTheProgram() {
     var asked: [String] = []
     bench.bench.closeRequested = { asked.append("close") }
     bench.bench.fullScreenToggled = { asked.append("full screen") }
@@ -169,7 +169,7 @@ struct BenchKeysTests {
     #expect(bench.bench.stage.bounds.size == CGSize(width: 300, height: 200))
   }
 
-  @Test func aSmallWindowOpensWithoutTheInspectorEvenWhereItIsAskedFor() {
+  @Test func aSmallWindowOpensWithoutTheInspectorEvenIfRequested() {
     for (width, height, isShown) in [(300, 200, false), (479, 900, false), (900, 479, false), (480, 480, true)] {
       let stage = Stage(size: CGSize(width: width, height: height), scale: 1)
       let controller = BenchViewController(
@@ -185,7 +185,7 @@ struct BenchKeysTests {
     }
   }
 
-  @Test func theHintGivesWayToThePill() {
+  @Test func thePillHidesTheHint() {
     bench.bench.toggleInspector()
     bench.stage.advance(by: 0.6)
     let stage = bench.bench.stage.frame

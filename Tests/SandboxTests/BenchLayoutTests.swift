@@ -6,7 +6,7 @@ import UIKit
 
 @Suite("Where the parts of the window lie")
 struct BenchLayoutTests {
-  @Test func theWindowOfTheTargetPicture() {
+  @Test func aWindowOf1280By880HasTheFramesOfTheTargetPicture() {
     let layout = BenchLayout(size: CGSize(width: 1280, height: 880), showsInspector: true)
     #expect(layout.stage == CGRect(x: 24, y: 24, width: 872, height: 632))
     #expect(layout.dock == CGRect(x: 0, y: 684, width: 920, height: 196))
@@ -70,7 +70,7 @@ struct BenchLayoutTests {
 
 @Suite("Where the parts of screen one lie")
 struct HorizonsGridTests {
-  @Test func fourColumnsOnTheBench() {
+  @Test func gridHasFourColumnsOnTheBench() {
     let grid = HorizonsGrid(size: CGSize(width: 872, height: 632))
     #expect(grid.columns == 4)
     #expect(grid.headingFrame == CGRect(x: 40, y: 36, width: 792, height: 40))
@@ -81,7 +81,7 @@ struct HorizonsGridTests {
     #expect(grid.frame(ofCover: 5).origin == CGPoint(x: 40, y: 622))
   }
 
-  @Test func fiveColumnsInTheFullWindowAndTwoInANarrowOne() {
+  @Test func gridHasFiveColumnsInTheFullWindowAndTwoInANarrowOne() {
     let wide = HorizonsGrid(size: CGSize(width: 1280, height: 880))
     #expect(wide.columns == 5)
     #expect(wide.margin == 56)

@@ -38,7 +38,7 @@ struct BenchPastTests {
     }
   }
 
-  @Test func lettingGoInThePastGoesOnFromThere() throws {
+  @Test func releasingThePlayheadInThePastContinuesFromThere() throws {
     let bench = bench()
     present(bench)
     let held = try #require(bench.bench.history.frames.first { $0.phase == .interactive && $0.progress > 0.1 })
@@ -127,7 +127,7 @@ struct BenchPastTests {
     #expect(end.time > 0.3 && end.time <= bench.bench.clock.time)
   }
 
-  @Test func dynamicsGoBackToo() throws {
+  @Test func dynamicsAreRestoredInThePast() throws {
     let scene = try #require(Scene.named("gravity"))
     let bench = bench(scene)
     bench.stage.advance(by: 1)

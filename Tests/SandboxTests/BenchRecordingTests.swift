@@ -113,7 +113,7 @@ struct BenchRecordingTests {
     #expect(values[damping] == first)
   }
 
-  @Test func aClickOnARowOfTheLogGoesToItsTime() throws {
+  @Test func aClickOnALogRowShowsItsTime() throws {
     pull()
     let log = bench.bench.dock.log
     let present = bench.bench.clock.time

@@ -19,7 +19,7 @@ struct BenchSwitchTests {
     bench.rows.flatMap(\.stops).compactMap { $0 as? ToggleSwitch }
   }
 
-  @Test func shortNamesStandInPairsWhereTheTargetPictureHasThem() {
+  @Test func shortNamesHaveThePairsOfTheTargetPicture() {
     let bench = bench([Self.bodies, Self.contacts, Self.rotates])
     #expect(bench.rows.count == 2)
     let frames = toggles(bench).map { bench.frame(of: $0) }

@@ -45,7 +45,7 @@ final class BenchTests {
 
   // MARK: - Layout
 
-  @Test func rowsStandWhereTheTargetPictureHasThem() throws {
+  @Test func rowsHaveTheFramesOfTheTargetPicture() throws {
     let origin = { (view: UIView) in view.convert(view.bounds, to: self.stage.window) }
     #expect(origin(try row("damping")).minY == 224)
     #expect(origin(try row("duration")) == CGRect(x: 936, y: 288, width: 328, height: 32))

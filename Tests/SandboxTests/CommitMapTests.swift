@@ -34,7 +34,7 @@ final class CommitMapTests {
 
   // MARK: - Handles
 
-  @Test func itsRingDragsTheThresholdInOneStepToUndo() throws {
+  @Test func draggingTheRingChangesTheThresholdInOneUndoStep() throws {
     let start = try value("threshold")
     bench.stage.drag(from: try place(start, 0), to: try place(0.3, 0), duration: 0.3)
     #expect(abs(try value("threshold") - 0.3) < 0.011)

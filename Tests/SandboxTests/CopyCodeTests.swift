@@ -28,7 +28,7 @@ final class CopyCodeTests {
     view.subviews.flatMap { ($0 as? View).map { [$0] } ?? views(type, in: $0) }
   }
 
-  @Test func sheetStandsWhereTheTargetPictureHasIt() throws {
+  @Test func sheetHasTheFrameOfTheTargetPicture() throws {
     let button = try #require(bench.inspector.groups.first { $0.group.title == "Spring" }?.exportButton)
     #expect(setting.frame(of: button) == CGRect(x: 1242, y: 162, width: 28, height: 28))
     let sheet = try open()

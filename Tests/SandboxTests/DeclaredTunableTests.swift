@@ -111,7 +111,7 @@ struct DeclaredTunableTests {
     try turn("Card.Tilt", to: 9)
   }
 
-  @Test func valueReadInLayoutTakesEffectAtOnce() throws {
+  @Test func valueReadInLayoutAppliesAtOnce() throws {
     let stage = Stage(size: CGSize(width: 200, height: 200))
     let card = Card(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     stage.window.addSubview(card)
@@ -121,7 +121,7 @@ struct DeclaredTunableTests {
     #expect(card.laidOut.last == 40)
   }
 
-  @Test func changedValuesOutliveTheCodeThatDeclaredThem() throws {
+  @Test func changedValuesSurviveAReloadOfTheirCode() throws {
     _ = Card()
     try turn("Card.Tilt", to: 33)
     DeclaredValues.shared.beginVersion()

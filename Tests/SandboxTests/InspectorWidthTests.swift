@@ -176,7 +176,7 @@ struct BenchFocusTests {
     #expect(transport.onionSkin.isOn)
   }
 
-  @Test func withoutAFocusRingSpaceGoesToTheBench() {
+  @Test func withoutAFocusRingTheBenchReceivesSpace() {
     bench.press(.keyboardUpArrow)
     focus(transport.onionSkin, by: .keyboardUpArrow)
     KeyboardFocus.pointerWasUsed()

@@ -135,7 +135,7 @@ struct EntryLogTests {
 @MainActor @Suite("What falls out of the past")
 struct PastTrimmerTests {
   /// Edge Pan is drawn in and out again: it stands as it was opened after each pair of drags.
-  @Test func repeatedMovementTakesNoMoreMemoryThanTheSpan() {
+  @Test func repeatedMovementNeedsNoMoreMemoryThanTheSpan() {
     let scene = TrimmedScene(.edgePan, span: 6)
     for _ in 0..<9 {
       scene.drag(from: 399, to: 30)

@@ -20,7 +20,7 @@ struct PresetMenuTests {
     inspector.values[parameter] = value
   }
 
-  @Test func savingRenamingOverwritingAndDeleting() throws {
+  @Test func presetsAreSavedRenamedOverwrittenAndDeleted() throws {
     try change("damping", to: 0.6)
     inspector.save(as: "Soft")
     #expect(names == ["Default", "Soft"])

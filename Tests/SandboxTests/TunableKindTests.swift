@@ -55,7 +55,7 @@ struct TunableKindTests {
     #expect(error?.detail == "Line 1: \(detail)")
   }
 
-  @Test func presetStoresThemAsNumbers() throws {
+  @Test func presetStoresTogglesAndChoicesAsNumbers() throws {
     let preset = Preset(name: "Mine", scene: "toys", values: ["rotates": 0, "shape": 2])
     let json = preset.json(tunables: values.tunables)
     #expect(json.contains("\"rotates\": 0,\n    \"shape\": 2"))

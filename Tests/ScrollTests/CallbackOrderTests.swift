@@ -40,7 +40,7 @@ import Testing
     #expect(bench.log.take() == fling + fling)
   }
 
-  @Test func animatedOffsetEndsBeforeADragTakesOver() {
+  @Test func animatedOffsetEndsBeforeADragBegins() {
     let bench = ScrollBench()
     bench.view.setContentOffset(CGPoint(x: 0, y: 2000), animated: true)
     bench.stage.advance(frames: 4)

@@ -90,7 +90,7 @@ import Testing
     #expect(bench.log.velocity == .zero)
   }
 
-  @Test func contentCaughtBeyondItsEdgeReturnsWhenAnotherGestureTakesTheTouch() {
+  @Test func contentCaughtBeyondItsEdgeReturnsWhenAnotherGestureWins() {
     let bench = ScrollBench()
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.edges = .left

@@ -82,7 +82,7 @@ import Testing
   }
 
   /// collection_offset_order.json, "bounds=(0,40)": the delegate hears of offsets, not of bounds.
-  @Test func boundsDoNotTellTheDelegate() {
+  @Test func settingBoundsDoesNotCallTheDelegate() {
     let bench = ScrollBench()
     bench.view.bounds.origin.y = 40
     #expect(bench.log.take() == [] && bench.offset.y == 40)

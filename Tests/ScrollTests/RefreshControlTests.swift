@@ -105,7 +105,7 @@ import Testing
     #expect(it.bench.view.adjustedContentInset.top == 0 && it.control.superview == nil && it.bench.offset.y == 0)
   }
 
-  @Test func safeAreasAndInsetsOfTheProgramComeOnTop() {
+  @Test func safeAreasAndTheProgramsInsetsAreAdded() {
     let it = RefreshBench()
     it.bench.view.contentInset.top = 40
     it.bench.stage.advance()
@@ -115,7 +115,7 @@ import Testing
     #expect(it.control.frame.minY == -60)
   }
 
-  @Test func tablesCollectionsAndSubviewsHaveOneToo() {
+  @Test func refreshControlWorksInTablesCollectionsAndSubviews() {
     let controller = UITableViewController(style: .plain)
     let control = UIRefreshControl()
     controller.refreshControl = control

@@ -55,7 +55,7 @@ import Testing
 
   /// A view in another that scrolls along the other axis, with strokes that set out across and go on along an axis.
   @Test(arguments: [true, false], [CGPoint(x: -12, y: 1), CGPoint(x: 1, y: -12)])
-  func strokesBelongToTheViewThatScrollsTheirWay(_ innerIsVertical: Bool, _ step: CGPoint) {
+  func wheelScrollsTheViewOfItsDirection(_ innerIsVertical: Bool, _ step: CGPoint) {
     let (wide, high) = (CGSize(width: 1200, height: 800), CGSize(width: 400, height: 2400))
     let bench = ScrollBench(content: innerIsVertical ? wide : high)
     let inner = UIScrollView(frame: bench.view.bounds)
@@ -133,7 +133,7 @@ import Testing
     #expect(inner.contentOffset.y == 30 && bench.offset.y == 48)
   }
 
-  @Test func aFingerTakesOverFromTheWheel() {
+  @Test func aFingerInterruptsTheWheel() {
     let bench = ScrollBench()
     turn(bench, CGPoint(x: 0, y: -480))
     bench.stage.advance(frames: 8)

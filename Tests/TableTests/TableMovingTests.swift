@@ -79,7 +79,7 @@ struct TableMovingTests {
     }
   }
 
-  @Test func rowMovesToAnotherSectionAndTheOthersMakeWay() {
+  @Test func rowMovesToAnotherSectionAndTheOthersMoveAside() {
     let rows = MovableRows([["a", "b"], ["c", "d"]])
     rows.table.isEditing = true
     rows.stage.advance()

@@ -96,7 +96,7 @@ struct TablePartTests {
     #expect(test.table.contentOffset.y == 0)
   }
 
-  @Test func theIndexIsShownFromANumberOfRowsOnAndAskedForAgain() {
+  @Test func theIndexIsShownFromAMinimumOfRowsAndReloaded() {
     let test = Letters(titles: ["A"])
     test.table.sectionIndexMinimumDisplayRowCount = 51
     test.show()
@@ -137,7 +137,7 @@ struct TablePartTests {
     return test.table.rectForHeader(inSection: 0).height
   }
 
-  @Test func headersWithAnEstimateAreMadeWhenTheyComeIntoView() {
+  @Test func headersWithAnEstimateAreMadeWhenTheyBecomeVisible() {
     let test = Letters()
     let natural = naturalHeight()
     test.table.estimatedSectionHeaderHeight = 50
@@ -160,7 +160,7 @@ struct TablePartTests {
     #expect(test.table.rect(forSection: 1).minY == 22 + natural + 400)
   }
 
-  @Test func aCellThatAsksIsMeasuredAgainUnlessTheTableForbidsIt() {
+  @Test func anInvalidatedCellIsMeasuredAgainUnlessTheTableDisablesIt() {
     final class Tall: UITableViewCell {
       var wanted: CGFloat = 50
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wanted) }

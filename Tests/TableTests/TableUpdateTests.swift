@@ -54,7 +54,7 @@ struct TableUpdateTests {
     test.checkCells()
   }
 
-  @Test func completionComesWithTheEndOfTheAnimation() {
+  @Test func completionRunsAtTheEndOfTheAnimation() {
     let test = TableUnderTest(rows: 4)
     var finished: [Bool] = []
     test.table.performBatchUpdates {
@@ -130,7 +130,7 @@ struct TableUpdateTests {
     #expect(inTable == test.table.visibleCells.count, "no cell is left behind, seed \(seed)")
   }
 
-  @Test func aRowThatComesInTheMiddleOpensFromItsMiddle() throws {
+  @Test func aRowInsertedInTheMiddleOpensFromItsMiddle() throws {
     let test = TableUnderTest(rows: 4)
     test.sections[0].insert("new", at: 1)
     test.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .middle)

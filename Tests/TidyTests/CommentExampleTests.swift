@@ -26,7 +26,7 @@ import Testing
     return blocks
   }
 
-  @Test func exampleOfACommentIsCompiledAsItStands() throws {
+  @Test func exampleOfACommentIsCompiledUnchanged() throws {
     let compiled = try Repository.files(below: Self.folder).flatMap { Self.blocks(in: $0, from: "// snippet", to: "// end") }
     var shown: Set<String> = []
     for file in try Repository.files(below: "Sources") {

@@ -65,7 +65,7 @@ import Testing
   }
 
   /// The one topic folder that may know of a library beside the floors.
-  @Test func onlyDynamicsKnowsThePhysicsEngine() throws {
+  @Test func onlyDynamicsImportsThePhysicsEngine() throws {
     let files = try Repository.files(below: "Sources/UIKitCore").filter { $0.imports.contains { $0.module == "Physics" } }
     #expect(!files.isEmpty)
     #expect(files.filter { !$0.path.hasPrefix("Sources/UIKitCore/Dynamics/") }.map(\.path) == [])

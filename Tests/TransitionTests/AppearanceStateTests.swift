@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func onlyAnAppearanceOwesViewIsAppearing() {
+  @Test func onlyAnAppearanceCallsViewIsAppearing() {
     var state = reaching(.appearing)
     #expect(state.owesIsAppearing)
     _ = state.end()

@@ -140,7 +140,7 @@ struct CoordinatorTests {
     #expect(ran == ["animation", "end"])
   }
 
-  @Test func aResizeHasACoordinatorToo() {
+  @Test func aResizeHasACoordinator() {
     let bench = Bench().presented()
     let root = ResizeController()
     bench.dismiss(animated: false)

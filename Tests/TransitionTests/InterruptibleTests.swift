@@ -102,7 +102,7 @@ struct InterruptibleTests {
     #expect(slide.ended == [true])
   }
 
-  @Test func aTransitionThatStartsByItselfCanBeTakenOver() {
+  @Test func aNonInteractiveTransitionCanBeInterrupted() {
     let (bench, slide) = bench()
     bench.driver.wantsInteractiveStart = false
     bench.present()
@@ -118,7 +118,7 @@ struct InterruptibleTests {
     #expect(slide.ended == [false])
   }
 
-  @Test(arguments: [true, false]) func alongsideAnimationsAreScrubbedToo(finishes: Bool) {
+  @Test(arguments: [true, false]) func alongsideAnimationsAreScrubbed(finishes: Bool) {
     let (bench, _) = bench()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     bench.root.view.addSubview(bar)

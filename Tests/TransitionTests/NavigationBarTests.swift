@@ -39,7 +39,7 @@ struct NavigationBarTests {
 
   private func x(_ page: UIViewController) -> CGFloat { (page.view.layer.presentation() ?? page.view.layer).affineTransform().tx }
 
-  @Test func aPushToAPageWithoutBarTakesTheBarAlong() {
+  @Test func aPushToAPageWithoutBarMovesTheBarWithThePage() {
     let (plain, whole) = (BarPage(hidesBar: false), BarPage(hidesBar: true))
     let navigation = show([plain])
     navigation.pushViewController(whole, animated: true)
@@ -62,7 +62,7 @@ struct NavigationBarTests {
     #expect(TransitionLog.shared.violations == [])
   }
 
-  @Test func aPushToAPageWithABarBringsIt() {
+  @Test func aPushToAPageWithABarShowsIt() {
     let (whole, plain) = (BarPage(hidesBar: true), BarPage(hidesBar: false))
     let navigation = show([whole])
     #expect(navigation.isNavigationBarHidden)
@@ -73,7 +73,7 @@ struct NavigationBarTests {
     #expect(navigation.navigationBar.frame.origin == .zero && plain.view.safeAreaInsets.top == 44)
   }
 
-  @Test(arguments: [true, false]) func theHandTakesTheBarAlong(finishes: Bool) {
+  @Test(arguments: [true, false]) func anInteractivePopMovesTheBar(finishes: Bool) {
     let (whole, plain) = (BarPage(hidesBar: true), BarPage(hidesBar: false))
     let navigation = show([whole, plain])
     #expect(!navigation.isNavigationBarHidden)
@@ -141,7 +141,7 @@ struct NavigationBarTests {
     #expect(label("Harbour", in: navigation) == nil && label("‹ Harbour", in: navigation)?.alpha == 1)
   }
 
-  @Test(arguments: [true, false]) func titlesFollowTheHandAndComeBack(finishes: Bool) {
+  @Test(arguments: [true, false]) func titlesFollowAnInteractivePopAndReturnOnCancel(finishes: Bool) {
     let pages = ["Harbour", "Lighthouse"].map { BarPage(hidesBar: false, title: $0) }
     let navigation = show(pages)
     stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 190, y: 300), duration: 0.5, release: false)
@@ -187,7 +187,7 @@ struct NavigationBarTests {
     #expect(other.view.frame == stage.window.bounds)
   }
 
-  @Test func aPageEndsAtBarsThatAreNotTranslucentUnlessItSaysOtherwise() {
+  @Test func aPageEndsAtOpaqueBarsUnlessItExtendsUnderThem() {
     let page = UIViewController()
     let navigation = UINavigationController(rootViewController: page)
     let tabs = UITabBarController()
@@ -220,7 +220,7 @@ struct NavigationBarTests {
     #expect(alone.presentedViewController === shown)
   }
 
-  @Test(arguments: [true, false]) func thePageThatHidesTheTabBarIsPoppedByHand(finishes: Bool) {
+  @Test(arguments: [true, false]) func aPageThatHidesTheTabBarIsPoppedInteractively(finishes: Bool) {
     let (root, page) = (UIViewController(), UIViewController())
     page.hidesBottomBarWhenPushed = true
     let navigation = UINavigationController(rootViewController: root)

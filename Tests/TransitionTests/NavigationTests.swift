@@ -143,7 +143,7 @@ struct NavigationTests {
     #expect(bench.pages[3].view.window != nil && bench.pages[2].parent == nil)
   }
 
-  @Test(arguments: [true, false]) func theEdgeDragPopsOrComesBack(far: Bool) {
+  @Test(arguments: [true, false]) func theEdgeDragPopsOrCancels(far: Bool) {
     let bench = NavigationBench(depth: 2)
     bench.stage.drag(
       from: CGPoint(x: 2, y: 300), to: CGPoint(x: far ? 300 : 60, y: 300), duration: far ? 0.4 : 0.8, release: false)
@@ -211,7 +211,7 @@ struct NavigationTests {
     #expect(bench.pages[0].view.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
   }
 
-  @Test func aPresentedNavigationControllerBringsItsRoot() {
+  @Test func aPresentedNavigationControllerShowsItsRoot() {
     let bench = Bench(style: .fullScreen)
     let page = RecordingController("page", bench.log)
     let navigation = UINavigationController(rootViewController: page)

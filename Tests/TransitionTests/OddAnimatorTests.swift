@@ -17,7 +17,7 @@ struct OddAnimatorTests {
     #expect(bench.completions == 1)
   }
 
-  @Test(arguments: [true, false]) func animationsStartedLaterAreDrivenToo(finishes: Bool) {
+  @Test(arguments: [true, false]) func animationsStartedLaterAreDriven(finishes: Bool) {
     let bench = Bench(interactive: true).presented()
     let late = LateAnimator()
     bench.delegate.dismissAnimator = late

@@ -38,7 +38,7 @@ struct SheetDetentTests {
     #expect(bench.presented().y == large)
   }
 
-  @Test func newDetentsTakeEffectInTheNextLayout() throws {
+  @Test func newDetentsApplyInTheNextLayout() throws {
     let bench = try SheetDetentBench().presented()
     bench.sheet.detents = [SheetDetentBench.custom(200), .large()]
     bench.stage.advance()

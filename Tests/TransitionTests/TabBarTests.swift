@@ -43,7 +43,7 @@ struct TabBarTests {
     #expect(bench.tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
   }
 
-  @Test func aPressAsksAndSelects() {
+  @Test func aPressSelectsIfTheDelegateAllows() {
     let bench = TabBench()
     bench.stage.tap(at: CGPoint(x: 150, y: 575))
     bench.stage.advance(frames: 2)
@@ -59,7 +59,7 @@ struct TabBarTests {
     bench.expectSelected(1)
   }
 
-  @Test(arguments: [true, false]) func theDelegateAnimatesAndAHandDrives(finishes: Bool) {
+  @Test(arguments: [true, false]) func theDelegatesAnimatorIsDrivenInteractively(finishes: Bool) {
     let bench = TabBench()
     let driver = UIPercentDrivenInteractiveTransition()
     bench.delegate.animator = TabSlide()
@@ -79,7 +79,7 @@ struct TabBarTests {
           : ["c.viewWillDisappear", "c.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear"]))
   }
 
-  @Test func theBarGoesForAPageThatWantsTheWholeHeight() {
+  @Test func theBarHidesForAPageWithHidesBottomBarWhenPushed() {
     let bench = TabBench()
     let inner = UINavigationController(rootViewController: UIViewController())
     bench.tabs.viewControllers = [inner] + bench.pages

@@ -51,7 +51,7 @@ struct TransitionStartTests {
     #expect(navigation.viewControllers.count == 1)
   }
 
-  @Test func blocksRunAlongsideADelegatesAnimatorToo() {
+  @Test func blocksRunAlongsideADelegatesAnimator() {
     let bench = Bench()
     bench.present()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -71,7 +71,7 @@ struct ZoomGestureTests {
     bench.expectAtRest(0)
   }
 
-  @Test func theEdgeAndThePinchDismissToo() {
+  @Test func edgeDragAndPinchDismiss() {
     let edge = ZoomBench().shown()
     hold(edge, from: CGPoint(x: 2, y: 300), by: CGVector(dx: 220, dy: 0))
     #expect(edge.frame.minX > 50 && edge.frame.width < 390, "\(edge.frame)")

@@ -96,7 +96,7 @@ struct ZoomTests {
     bench.expectAtRest(0)
   }
 
-  @Test func theAlignmentRectLiesOnTheSource() throws {
+  @Test func theAlignmentRectIsAlignedWithTheSource() throws {
     let options = UIViewController.Transition.ZoomOptions()
     var contexts: [UIView] = []
     options.alignmentRectProvider = { context in

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct FoundationValueTests {
-  @Test func valuesHoldGeometry() {
+  @Test func geometryIsRestoredFromAnNSValue() {
     #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
     #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
@@ -13,7 +13,7 @@ import Testing
     #expect(NSValue(cgAffineTransform: turn).cgAffineTransformValue == turn)
   }
 
-  @Test func animationsTakeThem() {
+  @Test func animationsAcceptNSValues() {
     let stage = Stage()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     stage.window.addSubview(view)
@@ -26,7 +26,7 @@ import Testing
     #expect(abs((view.layer.presentation()?.position.x ?? 0) - 30) < 1e-6)
   }
 
-  @Test func displayLinksTakeSelectors() {
+  @Test func displayLinksCallSelectors() {
     final class Counter: UIResponder {
       var count = 0
       func tick(_ link: CADisplayLink) { count += 1 }

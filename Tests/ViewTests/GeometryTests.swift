@@ -47,7 +47,7 @@ struct GeometryTests {
     #expect(child.frame.isClose(to: expected))
   }
 
-  @Test func hitTestingFindsTheTopmostViewThatTakesTouches() {
+  @Test func hitTestingFindsTheTopmostInteractiveView() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let lower = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     let upper = UIView(frame: CGRect(x: 40, y: 40, width: 60, height: 60))

@@ -85,7 +85,7 @@ import UIKitCore
     return (outer, inner)
   }
 
-  @Test func aSafeAreaFollowsEveryWayToMoveAViewAboveIt() {
+  @Test func safeAreaUpdatesHoweverAnAncestorMoves() {
     let (outer, inner) = nested()
     #expect(abs(inner.safeAreaInsets.top - 40) < 1e-9)
     outer.frame.origin.y = 10

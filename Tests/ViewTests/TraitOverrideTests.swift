@@ -27,7 +27,7 @@ import UIKitCore
     #expect(page.traitCollection.userInterfaceStyle == .dark)
   }
 
-  @Test func aRemovedOverrideLetsTheOuterTraitShow() {
+  @Test func removingAnOverrideRestoresTheInheritedTrait() {
     card.traitOverrides.userInterfaceStyle = .dark
     #expect(card.traitOverrides.contains(UITraitUserInterfaceStyle.self))
     #expect(!card.traitOverrides.contains(UITraitDisplayScale.self))
@@ -45,7 +45,7 @@ import UIKitCore
     }
   }
 
-  @Test func actionsHearOfTheTraitsThatTheyRegisteredFor() {
+  @Test func actionsRunForTheirRegisteredTraitsOnly() {
     let listener = Listener(frame: card.bounds)
     card.addSubview(listener)
     stage.advance()
@@ -75,7 +75,7 @@ import UIKitCore
     #expect(card.layoutMargins.right == 9)
   }
 
-  @Test func preservedMarginsReachAsFarAsTheViewLiesInThem() {
+  @Test func preservedMarginsGrowByTheOverlapWithTheSuperviewsMargins() {
     card.insetsLayoutMarginsFromSafeArea = false
     label.insetsLayoutMarginsFromSafeArea = false
     card.layoutMargins = UIEdgeInsets(top: 30, left: 30, bottom: 30, right: 30)

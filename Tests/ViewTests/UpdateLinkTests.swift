@@ -86,7 +86,7 @@ import Testing
     #expect(stage.application.nextWake == nil)
   }
 
-  @Test func theInfoTellsTheFramesTimes() {
+  @Test func theInfoHasTheFramesTimes() {
     var times: [TimeInterval] = []
     let link = UIUpdateLink(view: view)
     link.addAction { link, info in
@@ -101,7 +101,7 @@ import Testing
     #expect(link.currentUpdateInfo() == nil)
   }
 
-  @Test func aLinkThatIsLetGoRunsNoMore() {
+  @Test func aDeallocatedLinkDoesNotRun() {
     var count = 0
     var link: UIUpdateLink? = UIUpdateLink(view: view) { _, _ in count += 1 }
     link?.isEnabled = true

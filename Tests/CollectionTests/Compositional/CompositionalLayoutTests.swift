@@ -31,7 +31,7 @@ struct CompositionalLayoutTests {
 
   // MARK: - Groups
 
-  @Test func itemsOfAThirdStandThreeInARow() {
+  @Test func itemsOfAThirdAreThreeInARow() {
     let bench = FlowBench(UICollectionViewCompositionalLayout(section: grid(columns: 4)), counts: [9])
     #expect(bench.frame(0) == CGRect(x: 0, y: 0, width: 80, height: 50))
     #expect(bench.frame(7) == CGRect(x: 240, y: 50, width: 80, height: 50))
@@ -66,7 +66,7 @@ struct CompositionalLayoutTests {
     #expect(bench.frame(1)?.minX == 198)
   }
 
-  @Test func aCustomGroupHearsOfItsContainer() {
+  @Test func aCustomGroupReceivesItsContainerSize() {
     var asked: [CGSize] = []
     let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(0.5), .absolute(90))) { environment in
       asked.append(environment.container.contentSize)
@@ -78,7 +78,7 @@ struct CompositionalLayoutTests {
     #expect(bench.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.zIndex == 3)
   }
 
-  @Test func sectionsFollowTheProviderAndHearTheEnvironment() {
+  @Test func sectionsFollowTheProviderWhichReceivesTheEnvironment() {
     var widths: [CGFloat] = []
     let layout = UICollectionViewCompositionalLayout { index, environment in
       widths.append(environment.container.effectiveContentSize.width)
@@ -109,7 +109,7 @@ struct CompositionalLayoutTests {
 
   // MARK: - Views around items
 
-  @Test func aBadgeIsHeldAtTheCornerOfItsItem() throws {
+  @Test func aBadgeIsAttachedToTheCornerOfItsItem() throws {
     let badge = NSCollectionLayoutSupplementaryItem(
       layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
       containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))

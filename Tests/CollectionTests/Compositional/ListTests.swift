@@ -94,7 +94,7 @@ struct ListTests {
     }
   }
 
-  @Test func rowsAreAsHighAsTheirCellsAskFor() throws {
+  @Test func rowsHaveThePreferredHeightOfTheirCells() throws {
     let bench = Bench(UICollectionLayoutListConfiguration(appearance: .plain))
     #expect(bench.frame(0)?.width == 320)
     #expect((bench.frame(0)?.height ?? 0) >= 44)

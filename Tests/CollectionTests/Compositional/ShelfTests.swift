@@ -171,7 +171,7 @@ struct ShelfTests {
     #expect(bench.complaints.isEmpty)
   }
 
-  @Test func anInsertedSectionTakesTheShelfAlong() {
+  @Test func anInsertedSectionMovesTheScrolledShelf() {
     let bench = Bench(.continuous)
     bench.drag(by: -150, over: 1)
     let scroll = bench.scroll

@@ -130,7 +130,7 @@ struct MirroredTests {
     }
   }
 
-  @Test func heldItemFollowsTheFingerWhenMirrored() {
+  @Test func movedItemFollowsTheFingerWhenMirrored() {
     let bench = bench(FlippingFlow(), .forceRightToLeft)
     let cell = bench.view.cellForItem(at: IndexPath(0, 0))
     bench.view.beginInteractiveMovementForItem(at: IndexPath(0, 0))

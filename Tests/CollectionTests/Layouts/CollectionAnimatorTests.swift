@@ -56,7 +56,7 @@ import Testing
     #expect(layout.animator.isRunning == !finishes && (layout.fallen > place) == !finishes)
   }
 
-  @Test func behaviorsThatComeMeanwhileWaitForTheLayout() {
+  @Test func behaviorsAddedDuringALayoutPassWaitForItsEnd() {
     let layout = FallingLayout()
     let view = makeView(NamedLayout("rows", columns: 1))
     let item = UICollectionViewLayoutAttributes(forCellWith: IndexPath(0, 0))

@@ -149,7 +149,7 @@ struct FlowLayoutTests {
     #expect(places == [30, 30, 380, 480, 620, 620])
   }
 
-  @Test func pinnedBarsAreInFrontAndFoundWhereTheyStand() {
+  @Test func pinnedBarsAreInFrontAndHitAtTheirPinnedFrame() {
     let (layout, bench) = sticky()
     bench.view.contentOffset.y = 200
     layout.invalidateIfNeeded(forBoundsChange: bench.view.bounds)

@@ -149,7 +149,7 @@ struct TransitionLayoutTests {
 
   // MARK: - Elements of one layout only
 
-  @Test func anItemOfOneLayoutFadesWhereItStandsOnTheScreen() throws {
+  @Test func anItemOfOneLayoutFadesAtItsPlaceOnTheScreen() throws {
     let second = IndexPath(item: 1, section: 0)
     here.size.height = 2_000
     here.told = [cell(first, CGPoint(x: 100, y: 700))]

@@ -81,7 +81,7 @@ struct MovementGestureTests {
   }
 
   /// Whether a class moves items cannot be seen: where nothing is said about it nothing is lifted.
-  @Test func controllerWithoutMovingMethodsLetsALongPressSelect() {
+  @Test func longPressSelectsWithoutMovingMethods() {
     let page = WordsController(columns: 4)
     stage.window.rootViewController = page
     stage.advance()

@@ -97,7 +97,7 @@ final class MovementTests {
     #expect(cell?.transform == .identity && bench.bench.complaints == [])
   }
 
-  @Test func otherItemsMakeWayAnimated() {
+  @Test func otherItemsMoveAsideAnimated() {
     view.beginInteractiveMovementForItem(at: IndexPath(0, 0))
     view.updateInteractiveMovementTargetPosition(bench.place(2))
     bench.stage.advance(frames: 6)
@@ -185,7 +185,7 @@ final class MovementTests {
 
   // MARK: - Numbers
 
-  @Test func theDataSourceIsAskedInItsOwnNumbersWhileAnItemIsHeld() {
+  @Test func dataSourceReceivesItsOwnIndexPathsDuringAMove() {
     let bench = MovementBench([["a", "b", "c"], (0..<80).map(String.init)])
     bench.view.beginInteractiveMovementForItem(at: IndexPath(0, 1))
     bench.view.updateInteractiveMovementTargetPosition(bench.place(5))

@@ -17,7 +17,7 @@ struct SelfSizingTests {
   // MARK: - The flow layout
 
   /// What is seen is never an estimate, and in the end the layout is that of sizes known beforehand.
-  @Test func selfSizedLayoutEqualsKnownSizes() {
+  @Test func selfSizedLayoutEqualsTheLayoutOfGivenSizes() {
     var random = SeededGenerator(seed: 5)
     for seed in 0..<60 {
       let estimates = [CGSize(width: 50, height: 50), CGSize(width: 120, height: 20), UICollectionViewFlowLayout.automaticSize]
@@ -37,7 +37,7 @@ struct SelfSizingTests {
     #expect(bench.asking.cellForItem(at: IndexPath(0, 0))?.bounds.size == CGSize(width: 50, height: 50))
   }
 
-  @Test func aCellIsAskedOnceAsLongAsNothingChanges() {
+  @Test func aCellIsMeasuredOnceAsLongAsNothingChanges() {
     WishfulCell.questions = 0
     let bench = SizingBench([Array(repeating: CGSize(width: 90, height: 90), count: 8)], estimate: CGSize(width: 90, height: 90))
     bench.stage.advance(by: 0.2)

@@ -14,7 +14,7 @@ import Testing
     #expect(position > 100 && position < 320 && isSettled)
   }
 
-  @Test func readingAndWriting() throws {
+  @Test func convertingToAnotherVocabularyIsExact() throws {
     // snippet
     let reading = try SpringReading([0.5, 0.72, 0], in: .uikit)
     let conversion = SpringConversion(reading, to: .framer)
@@ -24,7 +24,7 @@ import Testing
     #expect(numbers.map { ($0 * 10).rounded() / 10 } == [372.1, 27.8, 1] && isExact)
   }
 
-  @Test func nearestMotion() throws {
+  @Test func conversionWithoutExactFormReturnsTheNearestMotion() throws {
     // snippet
     let overdamped = try SpringReading([3, 1000, 500], in: .stiffness)
     let nearest = SpringConversion(overdamped, to: .uikit)

@@ -123,7 +123,7 @@ struct ExampleWindowTests {
     }
   }
 
-  @Test func theWindowShrinksAgainWithTheBench() throws {
+  @Test func theWindowShrinksWhenTheBenchIsHidden() throws {
     let example = try Example("CardDeck")
     defer { example.program.close() }
     try example.program.press("Tab")

@@ -99,7 +99,7 @@ import Testing
     #expect(FileManager.default.contents(atPath: target).map { String(decoding: $0, as: UTF8.self) }?.contains("linear(") == true)
   }
 
-  @Test func badPresetsExitWithTheirOwnCode() throws {
+  @Test func badPresetsExitWithTheCodeOfPresets() throws {
     let file = temporary("Bad.json")
     defer { try? FileManager.default.removeItem(atPath: file) }
     try Data("{\"scene\": \"edge-pan\",\n\"values\": {\"damping\": \"fast\"}}".utf8).write(to: URL(fileURLWithPath: file))
