@@ -89,8 +89,8 @@ let programs: [Target] = [
   .executableTarget(
     name: "Sandbox",
     dependencies: [
-      "Scenes", "Tuning", "LiveCode", "Recording", "UIKit", "UIKitCore", "SDLHost", "DisplayList", "Staging", "Motion",
-      "Resources", arguments, logging,
+      "Scenes", "Tuning", "LiveCode", "Recording", "UIKit", "UIKitCore", "SDLHost", "SDLRenderer", "DisplayList", "Staging",
+      "Motion", "Resources", arguments, logging,
     ],
     swiftSettings: strict,
     // `edgewise live` loads code that was compiled against these modules: it finds their symbols in the program. A program with a
@@ -117,7 +117,10 @@ let plugins: [Target] = [.plugin(name: "UIKitSource", capability: .buildTool(), 
 // The demos of Apple's documents, as an iOS program has them: their files import UIKit alone.
 let examples: [Target] = [
   .target(
-    name: "DocumentExamples", dependencies: ["UIKit"], path: "Examples/Documents", exclude: ["README.md"], swiftSettings: strict)
+    name: "DocumentExamples", dependencies: ["UIKit"], path: "Examples/Documents", exclude: ["README.md"], swiftSettings: strict),
+  // What the tutorials end with: links to the files that they show.
+  .target(name: "Drawer", dependencies: ["UIKit"], path: "Examples/Tutorials/Drawer", swiftSettings: strict),
+  .target(name: "Pages", dependencies: ["UIKit", "Tuning"], path: "Examples/Tutorials/Pages", swiftSettings: strict),
 ]
 
 // CMake's lists stand beside the sources; SwiftPM would warn about them.
@@ -163,7 +166,8 @@ let tests: [Target] = [
   .testTarget(
     name: "OlderExampleTests", dependencies: ["MotionTesting", "UIKit"] + testingOverlays,
     swiftSettings: strict + [.swiftLanguageMode(.v5)]),
-  test("DocumentExampleTests", ["DocumentExamples", "MotionTesting", "TestSupport", "UIKit"]),
+  test("DocumentExampleTests", ["DocumentExamples", "MotionTesting", "Motion", "Tuning", "TestSupport", "UIKit"]),
+  test("TutorialTests", ["Drawer", "Pages", "MotionTesting", "UIKit"]),
   test("FuzzingTests", ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "CoreGraphics"]),
   test("MisuseTests", toolkit),
   // The toolkit is what its ported sources are compiled against.

@@ -31,7 +31,7 @@ def folder(target):
 
 def listing(target):
     base = folder(target)
-    sources = sorted(p.relative_to(base).as_posix() for p in base.rglob("*.swift") if "Files" not in p.parts)
+    sources = sorted(p.relative_to(base).as_posix() for p in base.rglob("*.swift") if "Files" not in p.parts and not any(part.endswith(".docc") for part in p.parts))
     name = target["name"]
     head = f"edgewise_program({name} {OUTPUTS[name]}" if target["type"] == "executable" else f"edgewise_library({name}"
     lines = [head, "  SOURCES"] + [f"    {s}" for s in sources]

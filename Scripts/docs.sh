@@ -1,22 +1,50 @@
 #!/usr/bin/env bash
-# Writes the documentation as static HTML below build/docs, a folder a module. Usage: docs.sh [MODULE…]
+# Writes the documentation as static HTML below build/docs, a folder a module, and follows its links. Usage: docs.sh [MODULE…]
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
 export EDGEWISE_DOCS=1
 modules=("$@")
-if [ ${#modules[@]} -eq 0 ]; then modules=(Motion Tuning MotionTesting UIKitCore); fi
+if [ ${#modules[@]} -eq 0 ]; then modules=(UIKit Tuning MotionTesting Motion); fi
 mkdir -p build/docs
+folders=()
 for module in "${modules[@]}"; do
   log=$(mktemp)
-  swift package --scratch-path build/docs-swift --allow-writing-to-directory build/docs generate-documentation --target "$module" \
+  target=$module
+  # What `import UIKit` brings is declared in UIKitCore.
+  if [ "$module" = UIKit ]; then target=UIKitCore; fi
+  swift package --scratch-path build/docs-swift --allow-writing-to-directory build/docs generate-documentation --target "$target" \
     --disable-indexing --transform-for-static-hosting --hosting-base-path "$module" \
     --output-path "build/docs/$module" > "$log" 2>&1 || { cat "$log" >&2; exit 1; }
-  # A link that leads nowhere is a warning for docc, and an error here.
-  if grep -E -A 2 "doesn't exist|couldn't be resolved|is ambiguous|No external resolver" "$log" >&2; then
+  # A link that leads nowhere, a missing picture or file is a warning for docc, and an error here.
+  if grep -E -A 2 "doesn't exist|couldn't be resolved|couldn't be found|is ambiguous|No external resolver|forms a cycle" "$log" >&2; then
     echo "edgewise: dead links in the documentation of $module" >&2
     exit 1
   fi
   rm -f "$log"
+  folders+=("build/docs/$module")
+done
+Scripts/check-links.py "${folders[@]}"
+
+# The cover: links to what each module begins with.
+{
+  echo '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Edgewise</title>'
+  echo '<style>body{font:17px/1.5 system-ui,sans-serif;max-width:40em;margin:4em auto;padding:0 1em}li{margin:.5em 0}</style></head>'
+  echo '<body><h1>Edgewise</h1><p>UIKit’s transitions and dynamics on the Linux desktop.</p><ul>'
+  for module in "${modules[@]}"; do
+    name=$(echo "${module/#UIKit/UIKitCore}" | tr '[:upper:]' '[:lower:]')
+    echo "<li><a href=\"$module/documentation/$name/\">$module</a>"
+    for page in "build/docs/$module"/tutorials/*/*/index.html; do
+      if [ -f "$page" ]; then
+        place=${page#build/docs/}
+        title=$(basename "$(dirname "$page")" | tr '-' ' ')
+        echo "<br><a href=\"${place%index.html}\">$title</a>"
+      fi
+    done
+    echo '</li>'
+  done
+  echo '</ul></body></html>'
+} > build/docs/index.html
+for module in "${modules[@]}"; do
   echo "build/docs/$module: $(find "build/docs/$module" -name '*.html' | wc -l) pages"
 done

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Every example in a doc comment stands in `Tests/DocumentExampleTests/Comments` as well, where it is compiled.
+/// Every example in a doc comment stands in `Tests/DocumentExampleTests/Comments` as well, where it is compiled, and every one of an
+/// article in `Articles` beside it, where it also runs.
 @Suite struct CommentExampleTests {
   private static let folder = "Tests/DocumentExampleTests/Comments"
 
@@ -37,5 +38,19 @@ import Testing
     }
     #expect(shown.count > 25)
     for block in compiled { #expect(shown.contains(block), "\(Self.folder) has code that no comment shows:\n\(block)") }
+  }
+
+  @Test func exampleOfAnArticleIsCompiledAsItStands() throws {
+    let folder = "Tests/DocumentExampleTests/Articles"
+    let compiled = try Repository.files(below: folder).flatMap { Self.blocks(in: $0, from: "// snippet", to: "// end") }
+    var shown: Set<String> = []
+    for file in try Repository.files(below: "Sources", endings: ["md"]) {
+      for block in Self.blocks(in: file, from: "```swift", to: "```") {
+        shown.insert(block)
+        #expect(compiled.contains(block), "\(file.path): copy into \(folder), between `// snippet` and `// end`:\n\(block)")
+      }
+    }
+    #expect(shown.count > 10)
+    for block in compiled { #expect(shown.contains(block), "\(folder) has code that no article shows:\n\(block)") }
   }
 }

@@ -37,9 +37,8 @@ import Testing
     ]),
     "Fuzzer": system.union(["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "SDLRenderer", "ArgumentParser"]),
     "Sandbox": system.union([
-      "Scenes", "Tuning", "LiveCode", "UIKit", "UIKitCore", "SDLHost", "DisplayList", "Staging", "Recording", "Motion",
-      "Resources",
-      "ArgumentParser", "Logging",
+      "Scenes", "Tuning", "LiveCode", "UIKit", "UIKitCore", "SDLHost", "SDLRenderer", "DisplayList", "Staging", "Recording",
+      "Motion", "Resources", "ArgumentParser", "Logging",
     ]),
     "Benchmarks": system.union([
       "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics",

@@ -12,11 +12,13 @@ enum Repository {
     let lines: [Substring]
   }
 
-  /// All files below a folder with one of the endings, in order.
+  /// All files below a folder with one of the endings, in order; without what documentation catalogues show.
   static func files(below folder: String, endings: Set<String> = ["swift"]) throws -> [SourceFile] {
     let base = root.appendingPathComponent(folder)
     let found = try #require(FileManager.default.enumerator(atPath: base.path), "no folder \(folder)")
-    let paths = found.compactMap { $0 as? String }.filter { endings.contains(($0 as NSString).pathExtension) }
+    let paths = found.compactMap { $0 as? String }.filter { path in
+      endings.contains((path as NSString).pathExtension) && (endings.contains("md") || !path.contains(".docc/"))
+    }
     return try paths.sorted().map { path in
       let text = try String(contentsOf: base.appendingPathComponent(path), encoding: .utf8)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,0 +1,1 @@
+../../../Sources/MotionTesting/MotionTesting.docc/Resources/drawer-3-Drawer.swift

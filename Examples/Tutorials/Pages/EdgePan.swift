@@ -1,0 +1,1 @@
+../../../Sources/Tuning/Tuning.docc/Resources/peek-5-EdgePan.swift

@@ -1,0 +1,1 @@
+../../../Sources/UIKitCore/UIKit.docc/Resources/springs-4-Messages.swift

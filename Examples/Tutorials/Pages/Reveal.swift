@@ -1,0 +1,1 @@
+../../../Sources/UIKitCore/UIKit.docc/Resources/bring-3-Reveal.swift

@@ -1,0 +1,47 @@
+import UIKit
+
+/// A page with a drawer at its lower edge, which a drag opens and closes.
+final class DrawerViewController: UIViewController {
+  /// How much of the closed drawer shows, in points.
+  static let peek: CGFloat = 80
+
+  let drawer = UIView()
+  private(set) var isOpen = false
+  private var startY: CGFloat = 0
+
+  private var closedY: CGFloat { view.bounds.height - Self.peek }
+  private var openY: CGFloat { view.bounds.height / 2 }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemIndigo
+    drawer.backgroundColor = .white
+    drawer.layer.cornerRadius = 20
+    view.addSubview(drawer)
+    drawer.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: DrawerViewController.handlePan(_:)))
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    drawer.frame = CGRect(x: 0, y: isOpen ? openY : closedY, width: view.bounds.width, height: view.bounds.height)
+  }
+
+  private func handlePan(_ pan: UIPanGestureRecognizer) {
+    switch pan.state {
+    case .began: startY = drawer.frame.minY
+    case .changed: drawer.frame.origin.y = startY + pan.translation(in: view).y
+    case .ended, .cancelled: settle(withVelocity: pan.velocity(in: view).y)
+    default: break
+    }
+  }
+
+  private func settle(withVelocity velocity: CGFloat) {
+    isOpen = drawer.frame.minY < (openY + closedY) / 2
+    let end = isOpen ? openY : closedY
+    UIView.animate(
+      withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0, options: .allowUserInteraction
+    ) {
+      self.drawer.frame.origin.y = end
+    }
+  }
+}

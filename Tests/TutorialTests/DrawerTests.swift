@@ -1,0 +1,1 @@
+../../Sources/MotionTesting/MotionTesting.docc/Resources/drawer-4-DrawerTests.swift
