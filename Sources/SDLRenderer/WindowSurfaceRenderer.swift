@@ -20,12 +20,15 @@ package final class WindowSurfaceRenderer: FrameRenderer {
   package init(window: OpaquePointer) throws {
     self.window = window
     installImageDecoder()
-    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-    if SDL_GetWindowSurface(window) == nil {
-      // Some video drivers have no shared memory; SDL then keeps the pixels and copies them to a texture.
-      SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "1")
-      guard SDL_GetWindowSurface(window) != nil else { throw RendererError.lastSDL("SDL_GetWindowSurface") }
-    }
+    // SDL looks at the hint once for its video driver: a second try would have no effect.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, Self.hasPixelsInMemory ? "0" : "1")
+    guard SDL_GetWindowSurface(window) != nil else { throw RendererError.lastSDL("SDL_GetWindowSurface") }
+  }
+
+  /// Whether the video driver shows pixels from memory. For others, such as Wayland, SDL keeps the pixels and copies them to a texture.
+  private static var hasPixelsInMemory: Bool {
+    guard let driver = SDL_GetCurrentVideoDriver() else { return true }
+    return ["x11", "dummy", "offscreen"].contains(String(cString: driver))
   }
 
   package var name: String { "software" }
