@@ -133,9 +133,7 @@ extension BenchViewController {
     // On a paused stage a resting finger loses its velocity, so the verdict is computed in each frame.
     application?.tree.displayLinks.callsWhileHeld = clock.isPaused && isTouched && session.reading.phase == .interactive
     recordFrame()
-    if scene.isDeclared {
-      DeclaredValues.shared.refresh()
-    }
+    if scene.isDeclared { DeclaredValues.shared.refresh() }
     inspector.watched.forEach { $0.refresh() }
     if let foreign = session as? ForeignSession { foreign.read(in: stage, at: clock.time) }
     session.look()

@@ -125,7 +125,8 @@ public final class BenchViewController: UIViewController {
     _ pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage?, _ bench: BenchViewController?
   ) -> InspectorView {
     InspectorView(
-      scene: scene, values: session.values, release: session.release, watched: { [weak session] in session?.watched ?? [] },
+      scene: scene, values: session.values, release: session.release,
+      watched: { [weak bench, weak session] in (bench?.session ?? session)?.watched ?? [] },
       surroundings: InspectorView.Surroundings(
         scenes: scenes, presets: presets, chooseScene: { [weak bench] in bench?.show($0) },
         hideInspector: { [weak bench] in bench?.toggleInspector() },

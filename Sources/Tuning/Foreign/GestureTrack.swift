@@ -13,12 +13,18 @@ import UIKit
 
   private var known: [ObjectIdentifier: Known] = [:]
   private weak var pan: UIPanGestureRecognizer?
+  private weak var pinch: UIPinchGestureRecognizer?
+  /// The last scale of the pinch and its progress, and the progress that the scale brings.
+  private var pinched: (scale: Double, progress: Double)?
+  private var slope: Double?
   private var startProgress = 0.0
   private var startTranslation = CGPoint.zero
   private var isHorizontal = true
   private var sign = 1.0
   /// The length from 0 to 1 in points, of the last gesture that had one.
   private(set) var length: Double?
+  /// Whether the last gesture was a pinch, whose length is no distance on the screen.
+  private(set) var isPinch = false
 
   var isUnderWay: Bool { !known.isEmpty }
 
@@ -41,7 +47,9 @@ import UIKit
         notes.append(("\(entry.name) ended, \(Self.text(speed))\(NumberText.thinSpace)pt/s", .touch))
       }
     }
-    pan = active.lazy.compactMap { $0 as? UIPanGestureRecognizer }.first
+    pinch = active.lazy.compactMap { $0 as? UIPinchGestureRecognizer }.first
+    // A scroll view's pan may go along with a pinch, which is what moves the transition then.
+    pan = pinch == nil ? active.lazy.compactMap { $0 as? UIPanGestureRecognizer }.first : nil
     return notes
   }
 
@@ -65,10 +73,22 @@ import UIKit
     startTranslation = pan?.translation(in: nil) ?? .zero
     let isLate = hypot(startTranslation.x, startTranslation.y) > Self.firstStep
     (startProgress, startTranslation) = isLate ? (0, .zero) : (progress, startTranslation)
+    (isPinch, pinched, slope) = (pinch != nil, nil, nil)
+  }
+
+  /// The least change of scale between two frames from which the slope is measured.
+  private static let leastScaling = 0.002
+
+  private mutating func measure(_ pinch: UIPinchGestureRecognizer, progress: Double) {
+    let scale = Double(pinch.scale)
+    guard let last = pinched else { return pinched = (scale, progress) }
+    guard abs(scale - last.scale) >= Self.leastScaling else { return }
+    (slope, pinched) = ((progress - last.progress) / (scale - last.scale), (scale, progress))
   }
 
   /// Measures the length from the gesture's translation and the change in progress since it started.
   mutating func measure(progress: Double, isHeld: Bool) {
+    if isHeld, let pinch { measure(pinch, progress: progress) }
     guard isHeld, let pan else { return }
     let now = pan.translation(in: nil)
     let moved = CGPoint(x: now.x - startTranslation.x, y: now.y - startTranslation.y)
@@ -82,7 +102,10 @@ import UIKit
   }
 
   /// The velocity towards the end, in points per second; nil without a pan or before the length is known.
-  var velocity: Double? {
+  ///
+  /// - Parameter unit: what a pinch counts as the length, in points.
+  func velocity(unit: Double) -> Double? {
+    if let pinch, let slope { return slope * Double(pinch.velocity) * unit }
     guard let pan, length != nil else { return nil }
     let velocity = pan.velocity(in: nil)
     return sign * Double(isHorizontal ? velocity.x : velocity.y)

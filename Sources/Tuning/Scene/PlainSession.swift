@@ -9,8 +9,11 @@ final class PlainSession: SceneSession {
   private var cells: [Readout]?
   private var lastEdges: UIRectEdge = []
   private var isLooking = false
+  private var didAnimate = false
   private weak var shownIn: UIWindow?
   private weak var dynamics: UIDynamicAnimator?
+  /// The pop that the system's own gesture drives.
+  private var poppedPage: ObjectIdentifier?
 
   init(_ declared: DeclaredValues, rule: SystemRule?, rootViewController: UIViewController) {
     (self.declared, systemRule) = (declared, rule)
@@ -41,16 +44,30 @@ final class PlainSession: SceneSession {
     isLooking = true
     defer { isLooking = false }
     dynamics = window.applicationContext.motionSources.dynamicAnimator(in: window) ?? dynamics
+    notePop(in: window)
+    reader.look(for: front)
     let time = window.layer.convertTime(window.applicationContext.now, from: nil)
     let seen = reader.read(in: window, at: time, judge: judge, dynamics: dynamics)
-    let changed = seen.readouts != cells || edgesNow != lastEdges
-    (cells, lastEdges) = (seen.readouts, edgesNow)
+    let changed = seen.readouts != cells || edgesNow != lastEdges || animates != didAnimate
+    (cells, lastEdges, didAnimate) = (seen.readouts, edgesNow, animates)
     let isSame = seen.reading == reading
     reading = seen.reading
     if isSame, changed { readoutsDidChange() }
   }
 
+  /// The system's gesture has a rule of its own, whatever the scene's values are.
+  private func notePop(in window: UIWindow) {
+    let sources = window.applicationContext.motionSources
+    guard let transition = sources.transition(in: window) else { return poppedPage = nil }
+    guard transition.isInteractive, poppedPage != transition.identity else { return }
+    let isPop = sources.activeRecognizers(in: window).contains { recognizer in
+      (recognizer.view?.next as? UINavigationController)?.interactivePopGestureRecognizer === recognizer
+    }
+    poppedPage = isPop ? transition.identity : nil
+  }
+
   private var judge: MotionReader.Judge? {
+    if poppedPage != nil { return .systemPop }
     if let release {
       return MotionReader.Judge(threshold: values[release.threshold], projection: values[release.projection], basis: .known)
     }
@@ -61,8 +78,12 @@ final class PlainSession: SceneSession {
 
   override var readouts: [Readout] {
     look()
-    return (reading.phase == .idle ? sheetReadouts : nil) ?? cells ?? reading.readouts
+    guard reading.phase == .idle else { return cells ?? reading.readouts }
+    return sheetReadouts ?? cells ?? (animates ? [.state("State", "Animating", .finish)] : reading.readouts)
   }
+
+  /// Whether a property animator moves something.
+  private var animates: Bool { window.map { $0.applicationContext.motionSources.animatorRuns(in: $0) } ?? false }
 
   /// The readouts of a sheet with several detents.
   private var sheetReadouts: [Readout]? {
@@ -75,8 +96,7 @@ final class PlainSession: SceneSession {
 
   override var isAtRest: Bool {
     look()
-    guard reader.isAtRest, dynamics?.isRunning != true else { return false }
-    return window.map { !$0.applicationContext.motionSources.animatorRuns(in: $0) } ?? true
+    return reader.isAtRest && dynamics?.isRunning != true && !animates
   }
 
   override var animator: UIDynamicAnimator? {
@@ -98,11 +118,18 @@ final class PlainSession: SceneSession {
 
   override var edges: UIRectEdge { lastEdges }
 
+  private var front: UIView? { controllers.last { $0.viewIfLoaded?.window != nil }?.viewIfLoaded }
+
   /// The edges of the front screen's edge pan recognizers.
   private var edgesNow: UIRectEdge {
-    let front = controllers.last { $0.viewIfLoaded?.window != nil }
-    let drags = front?.viewIfLoaded?.gestureRecognizers?.compactMap { $0 as? UIScreenEdgePanGestureRecognizer } ?? []
-    return drags.filter(\.isEnabled).reduce(into: []) { $0.formUnion($1.edges) }
+    let drags = front?.gestureRecognizers?.compactMap { $0 as? UIScreenEdgePanGestureRecognizer } ?? []
+    return drags.filter { $0.isEnabled && !leadsNowhere($0) }.reduce(into: []) { $0.formUnion($1.edges) }
+  }
+
+  /// The system's gesture on the first page of a navigation stack.
+  private func leadsNowhere(_ drag: UIScreenEdgePanGestureRecognizer) -> Bool {
+    guard let navigation = drag.view?.next as? UINavigationController else { return false }
+    return navigation.interactivePopGestureRecognizer === drag && navigation.viewControllers.count < 2
   }
 
   override func tunableDidChange(_ tunable: Parameter) { declared.didTurn(tunable) }

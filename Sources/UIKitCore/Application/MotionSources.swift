@@ -29,6 +29,9 @@ package final class MotionSources {
 
   func didScrub(_ animator: UIViewPropertyAnimator) { scrubbed = animator }
 
+  /// A scroll view's content or scale begins to move, by a finger or by itself.
+  func didStartMoving(_ scrollView: UIScrollView) { scrolled = scrollView }
+
   func didStart(_ animator: UIDynamicAnimator) {
     dynamicAnimators.removeAll { $0.animator == nil || $0.animator === animator }
     dynamicAnimators.append(WeakAnimator(animator: animator))
@@ -46,6 +49,8 @@ package final class MotionSources {
     package let isInteractive: Bool
     /// Whether it runs back to its start.
     package let isCancelled: Bool
+    /// Whether it is a change of layouts that the program moves, by hand or by itself, and has not finished or cancelled yet.
+    package let isUndecidedLayoutChange: Bool
     /// Unique to the transition.
     package let identity: ObjectIdentifier
   }
@@ -57,16 +62,14 @@ package final class MotionSources {
     let position = (context.interruptibleAnimator as? UIViewPropertyAnimator)?.position
     return Transition(
       percent: percent, position: position.map { CGFloat($0) } ?? percent, isInteractive: context.isInteractive,
-      isCancelled: context.transitionWasCancelled,
-      identity: ObjectIdentifier(context))
+      isCancelled: context.transitionWasCancelled, isUndecidedLayoutChange: false, identity: ObjectIdentifier(context))
   }
 
   private func layoutTransition(in window: UIWindow) -> Transition? {
     guard let collection, collection.window === window, let running = collection.layoutTransition else { return nil }
     return Transition(
       percent: running.progress, position: running.progress, isInteractive: running.verdict == nil,
-      isCancelled: running.verdict == false,
-      identity: running.identity)
+      isCancelled: running.verdict == false, isUndecidedLayoutChange: running.verdict == nil, identity: running.identity)
   }
 
   /// The progress of the interaction controller; without one, the elapsed fraction of the duration.
@@ -90,12 +93,9 @@ package final class MotionSources {
     }
   }
 
-  /// The scroll view of a window that is dragged, or decelerates.
+  /// The scroll view of a window that began to move last, while it moves.
   package func movingScrollView(in window: UIWindow) -> UIScrollView? {
-    if let dragged = activeRecognizers(in: window).lazy.compactMap({ $0.view as? UIScrollView }).first(where: \.isDragging) {
-      scrolled = dragged
-    }
-    guard let scrolled, scrolled.window === window, scrolled.isDragging || scrolled.isDecelerating else { return nil }
+    guard let scrolled, scrolled.window === window, scrolled.isInMotion else { return nil }
     return scrolled
   }
 
@@ -110,5 +110,12 @@ package final class MotionSources {
   /// The dynamic animator of a window that started last.
   package func dynamicAnimator(in window: UIWindow) -> UIDynamicAnimator? {
     dynamicAnimators.lazy.compactMap(\.animator).last { $0.stageView?.window === window }
+  }
+}
+
+extension UIScrollView {
+  /// Whether a finger drags or pinches it, or it moves by itself.
+  fileprivate var isInMotion: Bool {
+    isDragging || isDecelerating || isScrollAnimating || isZooming || isZoomBouncing || isZoomAnimating
   }
 }

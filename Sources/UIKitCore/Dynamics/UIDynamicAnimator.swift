@@ -228,7 +228,7 @@ open class UIDynamicAnimator: NSObject {
     guard let layout, layout.collectionView != nil else { return nil }
     return CGRect(origin: .zero, size: layout.collectionViewContentSize)
   }
-  /// The view that shows the items.
+  /// The view that shows the items; nil for items in no view.
   package var stageView: UIView? { referenceView ?? layout?.collectionView }
 
   func referenceResized() {

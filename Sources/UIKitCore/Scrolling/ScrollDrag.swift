@@ -53,6 +53,7 @@ extension UIScrollView {
     for axis in Axis.allCases { start[axis] = unresisted(contentOffset[axis], axis) }
     indicators.show()
     drag = ScrollDrag(start: start, startOffset: contentOffset, axes: draggedAxes, lastOffset: contentOffset)
+    applicationContext.motionSources.didStartMoving(self)
     refreshControlStorage?.dragWillBegin()
     dragWillBegin()
     delegate?.scrollViewWillBeginDragging(self)

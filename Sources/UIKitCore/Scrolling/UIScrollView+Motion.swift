@@ -145,6 +145,7 @@ extension UIScrollView {
       return .gliding(from: start, to: end, duration: CosineTimingCurve.contentOffsetDuration)
     }
     run = next
+    applicationContext.motionSources.didStartMoving(self)
     indicators.show()
     next.begin()
   }

@@ -81,6 +81,7 @@ extension UIScrollView {
     endZoom()
     stopRun()
     indicators.show()
+    applicationContext.motionSources.didStartMoving(self)
     zoom.pinch = ScrollZoom.Pinch(view: view, startScale: unresistedZoom(zoom.scale), anchor: pinch.location(in: view))
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
@@ -136,6 +137,7 @@ extension UIScrollView {
     if run != nil { stopRun() }
     let next = ZoomRun(of: self, view: view, to: scale, offset: offset, isBounce: isBounce)
     zoom.run = next
+    applicationContext.motionSources.didStartMoving(self)
     next.begin()
   }
 
