@@ -25,6 +25,8 @@ class DimmedPresentation: UIPresentationController {
 
   override func presentationTransitionDidEnd(_ completed: Bool) {
     super.presentationTransitionDidEnd(completed)
+    // The window may have been resized meanwhile.
+    containerView?.setNeedsLayout()
     UIView.performWithoutAnimation { alongside(completed, true) }
   }
 
@@ -35,6 +37,7 @@ class DimmedPresentation: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     super.dismissalTransitionDidEnd(completed)
+    containerView?.setNeedsLayout()
     UIView.performWithoutAnimation { alongside(!completed, true) }
   }
 

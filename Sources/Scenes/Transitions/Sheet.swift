@@ -32,7 +32,8 @@ final class SheetViewController: HorizonsViewController {
   }
 
   private func goAlong(with card: UIViewController, _ isAppearing: Bool) {
-    guard let coordinator = card.transitionCoordinator else { return }
+    // A card that comes back since it was not pulled far enough has been told of already.
+    guard let coordinator = card.transitionCoordinator, !coordinator.isCancelled else { return }
     if isAppearing { view.layer.masksToBounds = true }
     coordinator.animateAlongsideTransition(in: view) { _ in
       self.recede(isAppearing ? 1 : 0)
