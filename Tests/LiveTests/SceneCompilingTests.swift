@@ -9,7 +9,7 @@ struct SceneCompilingTests {
   /// All of them and their pictures. What describes them to the bench stands in `Catalogue`.
   private func sources() throws -> [URL] {
     let scenes = Checkout.root.appendingPathComponent("Sources/Scenes")
-    return try ["Art", "Dynamics", "Transitions"].flatMap { folder in
+    return try ["Art", "Collections", "Dynamics", "Scrolling", "Transitions"].flatMap { folder in
       let base = scenes.appendingPathComponent(folder)
       let found = try #require(FileManager.default.enumerator(atPath: base.path)).compactMap { $0 as? String }
       return found.filter { $0.hasSuffix(".swift") }.sorted().map { base.appendingPathComponent($0) }
@@ -23,7 +23,9 @@ struct SceneCompilingTests {
     // In place of Tuning: the module of that name that is found first.
     #expect(try Checkout.problems(in: [standIn], languageMode: mode, emit: ("Tuning", folder)) == nil)
     let files = try sources()
-    #expect(files.contains { $0.lastPathComponent == "CrossDissolve.swift" })
+    for name in ["CrossDissolve.swift", "ZoomablePicture.swift", "LayoutInteraction.swift"] {
+      #expect(files.contains { $0.lastPathComponent == name }, "\(name)")
+    }
     #expect(try Checkout.problems(in: files, languageMode: mode, before: ["-I", folder.path]) == nil)
   }
 

@@ -219,4 +219,32 @@ struct FlightSceneDetailTests {
     #expect(settle(scene))
     #expect(navigation.viewControllers.count == 1)
   }
+
+  @Test func pageBehindStaysSmallWhenTheSheetIsNotPulledFarEnough() throws {
+    let scene = try SceneDemonstration("sheet")
+    let page = scene.session.rootViewController
+    scene.stage.tap(at: CGPoint(x: 260, y: 316))
+    scene.stage.advance(frames: 2)
+    #expect(settle(scene))
+    #expect(page.view.transform.a == 0.92)
+    scene.stage.drag(from: CGPoint(x: 436, y: 100), to: CGPoint(x: 440, y: 260), duration: 0.4, release: false)
+    scene.stage.advance(by: 0.3)
+    #expect(page.view.transform.a < 1)
+    scene.stage.touchUp()
+    scene.stage.advance(frames: 2)
+    #expect(settle(scene))
+    #expect(presented(scene) != nil && page.view.transform.a == 0.92)
+  }
+
+  @Test func panelThatChangesItsHeightIsSeenMoving() throws {
+    let scene = try SceneDemonstration("custom-presentation")
+    scene.stage.tap(at: CGPoint(x: 260, y: 220))
+    scene.stage.advance(frames: 2)
+    #expect(settle(scene))
+    scene.stage.tap(at: CGPoint(x: 436, y: 420))
+    scene.stage.advance(frames: 6)
+    #expect(scene.session.readouts == [.state("State", "Animating", .finish)] && !scene.session.isAtRest)
+    #expect(settle(scene))
+    #expect(scene.session.readouts.first == .state("State", "At rest", .quiet))
+  }
 }

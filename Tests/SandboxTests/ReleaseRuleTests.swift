@@ -1,4 +1,3 @@
-import Motion
 import Testing
 import Tuning
 import UIKit
@@ -25,13 +24,6 @@ struct ReleaseRuleTests {
 
   @Test func aStageWithoutLengthDecidesByProgress() {
     #expect(ReleaseRule(threshold: 0.5, projection: 0.2, length: 0).landing(progress: 0.4, velocity: 900) == 0.4)
-  }
-
-  @MainActor @Test func releaseVelocityIsGivenInRemainingDistances() {
-    let timing = ReleaseTiming(spring: Spring(stiffness: 200, damping: 20), length: 800)
-    #expect(abs(timing.parameters(finishing: true, progress: 0.75, velocity: 400).initialVelocity.dx - 2) < 1e-12)
-    #expect(abs(timing.parameters(finishing: false, progress: 0.25, velocity: 400).initialVelocity.dx + 2) < 1e-12)
-    #expect(timing.parameters(finishing: true, progress: 1, velocity: 400).initialVelocity.dx.isFinite)
   }
 }
 

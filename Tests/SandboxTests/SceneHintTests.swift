@@ -8,9 +8,7 @@ import UIKit
 @MainActor @Suite("Hints of scenes")
 struct SceneHintTests {
   @Test func everyPlainSceneSaysWhatOneCanDo() {
-    for scene in Scene.transitions + Scene.dynamics where scene.name != "postcards" {
-      #expect(scene.hint?.isEmpty == false, "\(scene.name)")
-    }
+    for scene in Scene.all { #expect(scene.hint?.isEmpty == false, "\(scene.name)") }
   }
 
   @Test func aHintFadesAfterTheFirstTouchAndTheNextSceneHasItsOwn() throws {

@@ -1,9 +1,9 @@
 import MotionTesting
 import Testing
-import Tuning
 import UIKit
 
 @testable import Scenes
+@testable import Tuning
 
 private let flights = [
   "cross-dissolve", "halfway-spring", "custom-presentation", "zoom-in", "navigation", "circle-reveal", "swipe", "flip",
@@ -11,6 +11,7 @@ private let flights = [
 ]
 private let scrolling = ["paging-cards", "pull-to-dismiss", "zoomable-picture", "settings"]
 private let names = flights + scrolling
+private let plain = names + ["edge-pan", "detents", "postcards", "photos", "stack-to-grid", "springy-messages", "cover-flow"]
 /// Those whose content is not a picture alone.
 private let themed = names.filter { !["cross-dissolve", "circle-reveal", "swipe", "flip"].contains($0) }
 
@@ -44,6 +45,19 @@ struct SceneLawTests {
       }
       #expect(acts, "\(name): \(tunable.name) changes nothing")
     }
+  }
+
+  /// The bench lists them at once, and each running scene has its own.
+  @Test(arguments: plain)
+  func tunablesOfAPlainSceneAreDeclaredWhileItsFirstControllerIsMade(_ name: String) throws {
+    let scene = try SceneDemonstration(name)
+    let declared = scene.session.values.groups
+    #expect(!declared.isEmpty && declared == scene.scene.groups)
+    scene.play()
+    #expect(scene.session.values.groups == declared)
+    // What is declared later, belongs to the program.
+    let late = Declarations.shared.tunables.map(\.declaration.place) + Declarations.shared.watched.map(\.place)
+    #expect(late.filter { $0.file.hasPrefix("Scenes/") } == [])
   }
 
   @Test(arguments: themed)

@@ -1,9 +1,9 @@
 import MotionTesting
 import Testing
-import Tuning
 import UIKit
 
 @testable import Scenes
+@testable import Tuning
 
 private let names = ["paging-cards", "pull-to-dismiss", "zoomable-picture", "settings"]
 
@@ -27,6 +27,52 @@ struct ScrollingSceneTests {
       if case .state(let word, _) = scene.session.readouts[0].content { states.insert(word) }
     }
     #expect(states.count > 2, "\(name) only says \(states)")
+  }
+
+  /// What the toolkit tells of content that nobody prepared for the bench.
+  @Test func contentThatWasThrownHasAVelocityUntilItRests() throws {
+    let (scene, page) = try settings()
+    #expect(scene.session.readouts.map(\.name) == ["State", "Offset", "Velocity"], "before anything has moved")
+    scene.stage.window.frame.size.height = 500
+    scene.stage.advance(frames: 2)
+    scene.stage.drag(from: CGPoint(x: 350, y: 420), to: CGPoint(x: 350, y: 200), duration: 0.12)
+    scene.stage.advance(frames: 2)
+    let before = page.tableView.contentOffset.y
+    scene.stage.advance()
+    let speed = Double(page.tableView.contentOffset.y - before) * 60
+    #expect(speed > 300)
+    #expect(scene.session.readouts.first == .state("State", "Decelerating", .finish))
+    #expect(scene.session.readouts.last == .number("Velocity", speed, unit: "pt/s"))
+    #expect(scene.stage.advance(until: { scene.session.isAtRest }, timeout: 8))
+    let offset = Double(page.tableView.contentOffset.y + page.tableView.adjustedContentInset.top)
+    #expect(
+      scene.session.readouts == [
+        .state("State", "At rest", .quiet), .number("Offset", offset, unit: "pt"), .number("Velocity", 0, unit: "pt/s"),
+      ])
+    page.setEditing(true, animated: true)
+    #expect(scene.session.readouts.first == .state("State", "Editing", .live))
+  }
+
+  @Test func zoomedContentShowsItsScale() throws {
+    let scene = try SceneDemonstration("zoomable-picture")
+    var states: [String] = []
+    scene.play {
+      #expect(scene.session.readouts[1].name == "Zoom")
+      guard case .state(let word, _) = scene.session.readouts[0].content, word != states.last else { return }
+      states.append(word)
+    }
+    #expect(Set(states).isSuperset(of: ["At rest", "Zooming", "Dragging", "Decelerating", "Moving"]), "\(states)")
+  }
+
+  @Test func aPageThatIsGoneToByAClickIsSeenMoving() throws {
+    let scene = try SceneDemonstration("paging-cards")
+    let watched = try #require(scene.session.watched.first)
+    #expect(watched.name == "Page of 12" && watched.last == 1)
+    scene.stage.tap(at: CGPoint(x: 850, y: 330))
+    scene.stage.advance(frames: 5)
+    #expect(scene.session.readouts.first == .state("State", "Moving", .finish) && !scene.session.isAtRest)
+    #expect(scene.stage.advance(until: { scene.session.isAtRest }, timeout: 3))
+    #expect(watched.last == 2)
   }
 
   @Test(arguments: names)
@@ -59,7 +105,7 @@ struct ScrollingSceneTests {
   @Test(arguments: [0.4, 1.0, 1.75, 1.9, 3.6])
   func aCardIsInTheMiddleAfterAResize(_ time: TimeInterval) throws {
     let scene = try resized("paging-cards", at: time)
-    let page = try #require(scene.session.rootViewController as? PagingCardsController)
+    let page = try #require(scene.session.rootViewController as? PagingCardsViewController)
     #expect(abs(page.position - page.position.rounded()) < 0.001)
     let cards = page.scrollView.subviews.compactMap { $0 as? PageCardView }
     let card = try #require(cards.first { $0.horizon == Horizon.byDay[Int(page.position.rounded())] })
@@ -84,7 +130,7 @@ struct ScrollingSceneTests {
     while scene.time < time { scene.step() }
     scene.stage.window.frame = CGRect(origin: .zero, size: Self.small)
     while scene.time < 5.5 { scene.step() }
-    let page = try #require(scene.session.rootViewController as? ZoomablePictureController)
+    let page = try #require(scene.session.rootViewController as? ZoomablePictureViewController)
     let picture = try #require(page.viewForZooming(in: page.scrollView))
     let frame = page.scrollView.convert(picture.frame, to: nil)
     #expect(page.scrollView.zoomScale == 1)

@@ -3,7 +3,7 @@ import Testing
 
 /// A scene reads like a tutorial: UIKit and its own words; what the bench has to know of it stands in `Catalogue`.
 @Suite struct SceneTextTests {
-  private static let plainFolders = ["Art", "Dynamics", "Transitions"]
+  private static let plainFolders = ["Art", "Collections", "Dynamics", "Scrolling", "Transitions"]
   private static let benchWords =
     #"\b(Scene|SceneSession|TunableValues|TunableGroup|Parameter|TransitionReading|Readout|FingerScript|SystemRule|"#
     + #"Release(Rule|Tunables)|SpringTunables|Flight\w*|flight\w*|Palette|TextRole|DropShadow|Dimensions|Bench\w*|bench)\b"#
@@ -29,7 +29,7 @@ import Testing
   @Test func aPlainSceneImportsUIKitAndItsValuesAlone() throws {
     for file in try files() {
       #expect(Set(file.imports.map(\.module)).isSubset(of: ["UIKit", "Tuning", "Foundation"]), "\(file.path)")
-      let isTuned = file.lines.contains { $0.contains("@Tunable") }
+      let isTuned = file.lines.contains { $0.contains("@Tunable") || $0.contains("@Watched") }
       #expect(isTuned || !file.imports.contains { $0.module == "Tuning" }, "\(file.path) has no value to tune")
     }
   }

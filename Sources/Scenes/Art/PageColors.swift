@@ -9,20 +9,26 @@ struct PageColors: Sendable {
   var hairline, strongHairline: UIColor
   /// Grounds: of cards, and behind pages.
   var raised, stage: UIColor
-  /// Of what can be pressed.
-  var accent: UIColor
+  /// Of what is pressed, and of tracks of controls.
+  var pressed, track: UIColor
+  /// Of what can be pressed, and of text on it.
+  var accent, onAccent: UIColor
+  /// A line round pictures, where they end in the page.
+  var edge: UIColor
   /// Shadows fall in this colour.
   var shadow: UIColor
 
   static let dark = PageColors(
     isDark: true, text: UIColor(rgb: 0xF1F2F4), textSecondary: UIColor(rgb: 0xA4A9B3), hairline: UIColor(rgb: 0x2B2E34),
     strongHairline: UIColor(rgb: 0x3A3E46), raised: UIColor(rgb: 0x23262C), stage: UIColor(rgb: 0x08090A),
-    accent: UIColor(rgb: 0x7B9CFB), shadow: UIColor(rgb: 0x000000))
+    pressed: UIColor(rgb: 0x3A3E46), track: UIColor(rgb: 0x4A4F59), accent: UIColor(rgb: 0x7B9CFB),
+    onAccent: UIColor(rgb: 0x0C1233), edge: UIColor(rgb: 0xFFFFFF, alpha: 0.07), shadow: UIColor(rgb: 0x000000))
 
   static let light = PageColors(
     isDark: false, text: UIColor(rgb: 0x1A1B1E), textSecondary: UIColor(rgb: 0x595C63), hairline: UIColor(rgb: 0xDEDAD2),
     strongHairline: UIColor(rgb: 0xC9C4BA), raised: UIColor(rgb: 0xFFFFFF), stage: UIColor(rgb: 0xDCD8D0),
-    accent: UIColor(rgb: 0x3048E0), shadow: UIColor(rgb: 0x3A2E16))
+    pressed: UIColor(rgb: 0xE9E6DF), track: UIColor(rgb: 0xBFB9AE), accent: UIColor(rgb: 0x3048E0),
+    onAccent: UIColor(rgb: 0xFFFFFF), edge: UIColor(rgb: 0x281F10, alpha: 0.10), shadow: UIColor(rgb: 0x3A2E16))
 
   /// The colours of a theme; an unspecified one is dark.
   static func of(_ traits: UITraitCollection) -> PageColors { traits.userInterfaceStyle == .light ? .light : .dark }

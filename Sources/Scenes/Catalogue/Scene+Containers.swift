@@ -31,6 +31,22 @@ extension Scene {
       ], pictureTime: 0.56)
   ) { TabsViewController() }
 
+  /// Cards that grow to pages, and go back by drags and pinches.
+  public static let postcards = Scene(
+    name: "postcards", title: "Postcards", topic: "Cards that zoom into pages, and back under the hand", chapter: .transitions,
+    hint: "Click a card, then drag the page down",
+    names: ["Cards": "side", "Blur what is below": "blurs", "Present, not push": "presents"],
+    // Opens a card, pulls the page a little and lets it go, drags it down and lets it fall back into its card, and opens another one.
+    demonstration: FingerScript(
+      [
+        .tap(at: 0.1, CGPoint(x: 0.15, y: 0.25)),
+        .init(at: 1.2, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.55, y: 0.4), duration: 0.4, rest: 0.3),
+        .init(at: 2.8, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.6, y: 0.7), duration: 0.6, rest: 0.2),
+        .tap(at: 4.6, CGPoint(x: 0.65, y: 0.25)),
+        .init(at: 5.8, from: CGPoint(x: 0.005, y: 0.5), to: CGPoint(x: 0.55, y: 0.55), duration: 0.5),
+      ], pictureTime: 3.3)
+  ) { UINavigationController(rootViewController: PostcardsViewController()) }
+
   /// The system's page sheet over a page that recedes.
   public static let sheet = Scene(
     name: "sheet", title: "Sheet", topic: "A card from the bottom edge that a drag takes away", chapter: .transitions,

@@ -1,4 +1,3 @@
-import Tuning
 import UIKit
 
 /// A picture with its name and hour below it.
@@ -16,7 +15,7 @@ final class PictureCell: UICollectionViewCell {
   private let name = UILabel()
   private let hour = UILabel()
   private var look = PictureAttributes.Look()
-  private var palette = Palette.dark
+  private var colors = PageColors.dark
   private(set) var horizon: Horizon?
   private var paintedSide: CGFloat = 0
 
@@ -24,7 +23,7 @@ final class PictureCell: UICollectionViewCell {
     super.init(frame: frame)
     picture.clipsToBounds = true
     picture.contentMode = .scaleToFill
-    picture.layer.borderWidth = Dimensions.hairline
+    picture.layer.borderWidth = PageColors.hairlineWidth
     name.font = .systemFont(ofSize: 13, weight: .medium)
     hour.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
     hour.textAlignment = .right
@@ -36,12 +35,12 @@ final class PictureCell: UICollectionViewCell {
   }
 
   /// - Parameter side: of the largest square that the picture is shown in, in points.
-  func show(_ horizon: Horizon, side: CGFloat, _ palette: Palette) {
-    self.palette = palette
-    name.textColor = palette.text
-    hour.textColor = palette.textSecondary
-    picture.layer.borderColor = palette.stageEdge.cgColor
-    DropShadow.cover.apply(to: shadow.layer, palette)
+  func show(_ horizon: Horizon, side: CGFloat, _ colors: PageColors) {
+    self.colors = colors
+    name.textColor = colors.text
+    hour.textColor = colors.textSecondary
+    picture.layer.borderColor = colors.edge.cgColor
+    shadow.layer.cast(.cover(colors))
     let painted = (side / Self.sizeStep).rounded(.up) * Self.sizeStep
     if horizon != self.horizon || painted != paintedSide, painted > 0 {
       (self.horizon, paintedSide) = (horizon, painted)

@@ -36,9 +36,9 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
   private var trail: [(time: TimeInterval, place: CGPoint)] = []
   private weak var touch: UIGestureRecognizer?
 
-  init(threshold: Double = 0.5) {
+  init(threshold: Double = 0.5, projection: Double = 0.3) {
     _threshold = Tunable(wrappedValue: threshold, "Threshold", in: 0.05...0.95, step: 0.01, unit: "%", group: "Letting go")
-    _projection = Tunable(wrappedValue: 0.3, "Projection", in: 0...0.5, step: 0.01, unit: "s", group: "Letting go")
+    _projection = Tunable(wrappedValue: projection, "Projection", in: 0...0.5, step: 0.01, unit: "s", group: "Letting go")
     super.init()
     wantsInteractiveStart = false
   }
@@ -114,6 +114,20 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
     default: settle(finishing: false, 0)
     }
   }
+
+  /// The finger has brought the transition back to its start and goes on to something else: there is nothing left to animate.
+  func giveBack(_ recognizer: UIGestureRecognizer) {
+    guard recognizer === finger, case .held = phase else { return }
+    finger = nil
+    phase = .settling(finishing: false)
+    update(0)
+    let speed = completionSpeed
+    (timingCurve, completionSpeed) = (nil, Self.atOnce)
+    cancel()
+    completionSpeed = speed
+  }
+
+  private static let atOnce: CGFloat = 50
 
   /// A finger comes down on a transition that runs: it stands still under it.
   private func touched(_ touch: UILongPressGestureRecognizer) {

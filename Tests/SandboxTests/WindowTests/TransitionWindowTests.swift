@@ -38,6 +38,15 @@ struct TransitionWindowTests {
     expectEnd(program, finished: finishes)
   }
 
+  /// The content scrolls up to its top, and from there the same drag takes the card along.
+  @Test(arguments: [true, false]) func thePointerPullsACardAwayOrGivesItBack(finishes: Bool) throws {
+    let program = try opened("pull-to-dismiss")
+    defer { program.close() }
+    try program.drag(from: (320, 380), to: (320, 320), seconds: 0.4, rest: 0.4)
+    try program.drag(from: (320, 120), to: (324, finishes ? 470 : 240), seconds: 0.5, rest: 0.3)
+    expectEnd(program, finished: finishes)
+  }
+
   /// Up to the largest detent, back to the middle one, and down to the smallest.
   @Test func thePointerDragsASheetBetweenItsDetents() throws {
     let program = try EdgewiseProgram(arguments: ["--scene", "detents"], size: (640, 700))

@@ -1,0 +1,78 @@
+import Tuning
+import UIKit
+
+/// The scenes with a collection view.
+extension Scene {
+  /// Pictures in a grid and on a circle, by navigation and by two fingers.
+  public static let photos = Scene(
+    name: "photos", title: "Photos",
+    topic: "A grid and a circle of one collection view: a click navigates, two fingers pinch, a long press reorders",
+    chapter: .scrolling,
+    hint: "Click a picture, pinch, or turn the wheel with Ctrl",
+    names: [
+      "Pinch": "reach", "On the circle": "density", "In the middle": "share", "Turned by": "turn", "Round": "roundness",
+      "Grid corners": "corners", "Damping ratio": "damping",
+    ],
+    // Fingers close half-way and think better of it, close through, and spread again; then a click navigates, and the edge goes back.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.3, from: CGPoint(x: 0.3, y: 0.74), to: CGPoint(x: 0.355, y: 0.685), duration: 0.4, rest: 0.2),
+        .init(at: 0.3, from: CGPoint(x: 0.7, y: 0.34), to: CGPoint(x: 0.645, y: 0.395), duration: 0.4, rest: 0.2, finger: 1),
+        .init(at: 2, from: CGPoint(x: 0.3, y: 0.74), to: CGPoint(x: 0.405, y: 0.635), duration: 0.5, rest: 0.1),
+        .init(at: 2, from: CGPoint(x: 0.7, y: 0.34), to: CGPoint(x: 0.595, y: 0.445), duration: 0.5, rest: 0.1, finger: 1),
+        .init(at: 4, from: CGPoint(x: 0.44, y: 0.6), to: CGPoint(x: 0.28, y: 0.76), duration: 0.4),
+        .init(at: 4, from: CGPoint(x: 0.56, y: 0.48), to: CGPoint(x: 0.72, y: 0.32), duration: 0.4, finger: 1),
+        .tap(at: 6, CGPoint(x: 0.4, y: 0.3)),
+        .init(at: 7.4, from: CGPoint(x: 0.004, y: 0.6), to: CGPoint(x: 0.7, y: 0.58), duration: 0.6, rest: 0.1),
+      ], pictureTime: 2.36)
+  ) { PhotosViewController() }
+
+  /// A pile of pictures that fingers spread into a grid.
+  public static let stackToGrid = Scene(
+    name: "stack-to-grid", title: "Stack to Grid", topic: "Two fingers, or a click, spread a pile of pictures into a grid",
+    chapter: .scrolling,
+    hint: "Click the pile, pinch, or turn the wheel with Ctrl",
+    names: ["Spread": "reach", "Follows fingers": "following", "Pile": "size", "Damping ratio": "damping"],
+    // Fingers spread the pile a little and think better of it, spread it all, and close it again.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.3, from: CGPoint(x: 0.44, y: 0.66), to: CGPoint(x: 0.42, y: 0.68), duration: 0.45, rest: 0.15),
+        .init(at: 0.3, from: CGPoint(x: 0.56, y: 0.54), to: CGPoint(x: 0.58, y: 0.52), duration: 0.45, rest: 0.15, finger: 1),
+        .init(at: 2, from: CGPoint(x: 0.44, y: 0.66), to: CGPoint(x: 0.36, y: 0.75), duration: 0.6, rest: 0.1),
+        .init(at: 2, from: CGPoint(x: 0.56, y: 0.54), to: CGPoint(x: 0.64, y: 0.45), duration: 0.6, rest: 0.1, finger: 1),
+        .init(at: 4.2, from: CGPoint(x: 0.3, y: 0.8), to: CGPoint(x: 0.44, y: 0.64), duration: 0.4),
+        .init(at: 4.2, from: CGPoint(x: 0.7, y: 0.4), to: CGPoint(x: 0.56, y: 0.56), duration: 0.4, finger: 1),
+      ], pictureTime: 2.36)
+  ) { StackToGridViewController() }
+
+  /// A conversation whose messages hang on springs.
+  public static let springyMessages = Scene(
+    name: "springy-messages", title: "Springy Messages", topic: "Messages on springs lag behind the finger that scrolls them",
+    chapter: .scrolling,
+    hint: "Drag the messages up and down", names: ["Stays behind at": "resistance", "Spacing": "gap"],
+    // Pulls earlier messages down by the lowest one, and throws them up again.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.3, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.5, y: 0.82), duration: 0.35, rest: 0.7),
+        .init(at: 3, from: CGPoint(x: 0.5, y: 0.85), to: CGPoint(x: 0.5, y: 0.35), duration: 0.2),
+      ], pictureTime: 0.6)
+  ) { SpringyMessagesViewController() }
+
+  /// Covers in perspective; a throw ends with one in the middle.
+  public static let coverFlow = Scene(
+    name: "cover-flow", title: "Cover Flow", topic: "A layout in perspective; a throw ends with a cover in the middle",
+    chapter: .scrolling,
+    hint: "Drag sideways, or click a cover",
+    names: [
+      "Round the middle": "gap", "Stands back": "depth", "Eye": "distance", "Ends at a cover": "snaps", "Deceleration": "slowing",
+    ],
+    // Drags slowly to the next cover, throws several on, comes back, and clicks a cover at the side.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.3, from: CGPoint(x: 0.6, y: 0.5), to: CGPoint(x: 0.46, y: 0.5), duration: 0.6, rest: 0.1),
+        .init(at: 2, from: CGPoint(x: 0.66, y: 0.5), to: CGPoint(x: 0.36, y: 0.5), duration: 0.16),
+        .init(at: 4.6, from: CGPoint(x: 0.4, y: 0.5), to: CGPoint(x: 0.6, y: 0.5), duration: 0.3),
+        .tap(at: 6.6, CGPoint(x: 0.16, y: 0.5)),
+      ], pictureTime: 0.52)
+  ) { CoverFlowViewController() }
+}

@@ -1,0 +1,74 @@
+import Tuning
+import UIKit
+
+/// The scenes whose content scrolls.
+extension Scene {
+  /// Large cards side by side, one of them in the middle.
+  public static let pagingCards = Scene(
+    name: "paging-cards", title: "Paging Cards", topic: "Pages narrower than the screen, with parallax by distance",
+    chapter: .scrolling,
+    hint: "Drag sideways, or click a card",
+    names: ["Size beside": "sideScale", "Fade beside": "sideFade", "Pages by": "paging", "Pages a throw": "reach"],
+    // A page, a throw over several, and a drag that stays between two.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.2, from: CGPoint(x: 0.7, y: 0.5), to: CGPoint(x: 0.35, y: 0.5), duration: 0.3),
+        .init(at: 1.6, from: CGPoint(x: 0.85, y: 0.55), to: CGPoint(x: 0.2, y: 0.5), duration: 0.14),
+        .init(at: 3.4, from: CGPoint(x: 0.66, y: 0.6), to: CGPoint(x: 0.4, y: 0.62), duration: 0.5, rest: 0.4),
+      ], pictureTime: 4.05)
+  ) { PagingCardsViewController() }
+
+  /// A scroll view inside a modal whose drag goes over into a dismissal.
+  public static let pullToDismiss = Scene(
+    name: "pull-to-dismiss", title: "Pull to Dismiss", topic: "Scrolled to its top, a card goes along with the finger",
+    chapter: .scrolling,
+    hint: "Click a picture, then pull the card down", names: ["Damping ratio": "damping"],
+    // A little reading; a drag that goes over the top and is taken back; one that is not.
+    demonstration: FingerScript(
+      [
+        .tap(at: 0.1, CGPoint(x: 0.3, y: 0.5)),
+        .init(at: 1.3, from: CGPoint(x: 0.5, y: 0.7), to: CGPoint(x: 0.5, y: 0.5), duration: 0.4, rest: 0.2),
+        .init(at: 2.4, from: CGPoint(x: 0.5, y: 0.28), to: CGPoint(x: 0.52, y: 0.76), duration: 0.7, rest: 0.3),
+        .init(at: 4.4, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.5, y: 0.86), duration: 0.3),
+      ], pictureTime: 3.28)
+  ) { PullToDismissViewController() }
+
+  /// One picture that two fingers pull apart.
+  public static let zoomablePicture = Scene(
+    name: "zoomable-picture", title: "Zoomable Picture", topic: "Pinch, double click, Ctrl and the wheel, or drag with Alt",
+    chapter: .scrolling,
+    hint: "Double-click, pinch, or turn the wheel with Ctrl",
+    names: ["Greatest zoom": "maximum", "Double click": "doubleTap", "Bounces": "bouncesZoom"],
+    // Two fingers open, one throws, two close too far, and a double click goes to the sun.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.2, from: CGPoint(x: 0.42, y: 0.44), to: CGPoint(x: 0.24, y: 0.34), duration: 0.7, rest: 0.15),
+        .init(at: 0.2, from: CGPoint(x: 0.58, y: 0.54), to: CGPoint(x: 0.8, y: 0.66), duration: 0.7, rest: 0.15, finger: 1),
+        .init(at: 1.8, from: CGPoint(x: 0.62, y: 0.54), to: CGPoint(x: 0.42, y: 0.5), duration: 0.16),
+        .init(at: 3.6, from: CGPoint(x: 0.2, y: 0.3), to: CGPoint(x: 0.45, y: 0.47), duration: 0.6, rest: 0.2),
+        .init(at: 3.6, from: CGPoint(x: 0.8, y: 0.7), to: CGPoint(x: 0.55, y: 0.53), duration: 0.6, rest: 0.2, finger: 1),
+        .tap(at: 5.6, CGPoint(x: 0.58, y: 0.45)), .tap(at: 5.75, CGPoint(x: 0.58, y: 0.45)),
+      ], pictureTime: 4.15)
+  ) { ZoomablePictureViewController() }
+
+  /// A grouped table with switches, values, swipe actions and an Edit button.
+  public static let settings = Scene(
+    name: "settings", title: "Settings", topic: "A grouped table with switches, swipe actions and an Edit button",
+    chapter: .scrolling,
+    hint: "Scroll, swipe a place, or pull the table down",
+    names: ["Greatest width": "rowWidth", "Full swipe deletes": "fullSwipe"],
+    // A throw to the end, a swipe that lays actions open, one that deletes, and a row that leads to its place.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.2, from: CGPoint(x: 0.5, y: 0.82), to: CGPoint(x: 0.5, y: 0.24), duration: 0.3),
+        .init(at: 2.4, from: CGPoint(x: 0.64, y: 0.5), to: CGPoint(x: 0.44, y: 0.5), duration: 0.4, rest: 0.25),
+        .tap(at: 3.7, CGPoint(x: 0.4, y: 0.72)),
+        .init(at: 4.4, from: CGPoint(x: 0.72, y: 0.5), to: CGPoint(x: 0.08, y: 0.5), duration: 0.5),
+        .tap(at: 6, CGPoint(x: 0.4, y: 0.6)),
+      ], pictureTime: 2.95)
+  ) {
+    let navigation = PaperNavigationController(rootViewController: SettingsViewController())
+    navigation.isGrouped = true
+    return navigation
+  }
+}

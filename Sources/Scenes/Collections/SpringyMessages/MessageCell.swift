@@ -1,0 +1,63 @@
+import UIKit
+
+/// A message in its bubble: one's own to the right, the other's to the left.
+final class MessageCell: UICollectionViewCell {
+  static let identifier = "message"
+  private static let font = UIFont.systemFont(ofSize: 15)
+  private static let padding = CGSize(width: 14, height: 9)
+  /// Of the line, the most that a bubble takes, and in points.
+  private static let share: CGFloat = 0.76
+  private static let widest: CGFloat = 400
+  private static let measure = label()
+
+  private let bubble = UIView()
+  private let words = MessageCell.label()
+  private var isMine = false
+  var corners: CGFloat = 18 { didSet { bubble.layer.cornerRadius = min(corners, bubble.bounds.height / 2) } }
+
+  private static func label() -> UILabel {
+    let label = UILabel()
+    label.font = font
+    label.numberOfLines = 0
+    return label
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    bubble.addSubview(words)
+    contentView.addSubview(bubble)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("MessageCell is made by code; register it and dequeue it.")
+  }
+
+  /// Of a bubble, on a line of a width.
+  static func size(of message: Message, line: CGFloat) -> CGSize {
+    measure.text = message.text
+    let room = max(min(line * share, widest) - 2 * padding.width, 1)
+    let words = measure.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+    return CGSize(
+      width: (min(words.width, room) + 2 * padding.width).rounded(.up), height: (words.height + 2 * padding.height).rounded(.up))
+  }
+
+  func show(_ message: Message, corners: CGFloat, _ colors: PageColors) {
+    isMine = message.isMine
+    words.text = message.text
+    words.textColor = isMine ? colors.onAccent : colors.text
+    bubble.backgroundColor = isMine ? colors.accent : colors.isDark ? colors.raised : UIColor(rgb: 0xECE8E0)
+    self.corners = corners
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentView.frame = bounds
+    let message = Message(isMine: isMine, text: words.text ?? "")
+    let size = Self.size(of: message, line: bounds.width)
+    bubble.frame = CGRect(
+      x: isMine ? bounds.width - size.width : 0, y: bounds.height - size.height, width: size.width, height: size.height)
+    bubble.layer.cornerRadius = min(corners, size.height / 2)
+    words.frame = CGRect(origin: .zero, size: size).insetBy(dx: Self.padding.width, dy: Self.padding.height)
+  }
+}

@@ -1,0 +1,87 @@
+import UIKit
+
+/// A card with a picture that goes slower than the card, and what is to be said about it.
+final class PageCardView: UIView {
+  private static let radius: CGFloat = 22
+  private static let inset: CGFloat = 28
+  private static let widestPitch: CGFloat = 150
+  /// The picture is this much wider than its card.
+  private static let surplus: CGFloat = 0.36
+
+  let horizon: Horizon
+  private let shadow = UIView()
+  private let clip = UIView()
+  private let picture = UIImageView()
+  private let name = UILabel()
+  private let place = UILabel()
+  private let facts: FactsView
+  private var pictureSize = CGSize.zero
+  private var shift: CGFloat = 0
+
+  init(_ horizon: Horizon) {
+    self.horizon = horizon
+    facts = FactsView(horizon.facts)
+    super.init(frame: .zero)
+    clip.clipsToBounds = true
+    clip.layer.cornerRadius = Self.radius
+    clip.backgroundColor = UIColor(cgColor: Horizon.color(horizon.sky[1]))
+    for view in [shadow, clip] { addSubview(view) }
+    place.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
+    place.textColor = .white
+    place.text = "\(horizon.place), \(horizon.hour)"
+    for view in [picture, place, name, facts] as [UIView] { clip.addSubview(view) }
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("PageCardView is made by code; use init(_:).")
+  }
+
+  func adopt(_ colors: PageColors) { shadow.layer.cast(.cover(colors)) }
+
+  /// - Parameters:
+  ///   - distance: from the middle, in pages; positive to the right.
+  ///   - isNear: whether the card may be in sight: only then does it have a picture.
+  func show(distance: CGFloat, parallax: CGFloat, isNear: Bool) {
+    isHidden = !isNear
+    guard isNear else {
+      picture.image = nil
+      pictureSize = .zero
+      return
+    }
+    shift = -min(max(distance, -1), 1) * parallax * bounds.width * Self.surplus / 2
+    let wanted = CGSize(width: (bounds.width * (1 + Self.surplus)).rounded(), height: bounds.height)
+    if wanted != pictureSize, wanted.width > 0, wanted.height > 0 {
+      pictureSize = wanted
+      picture.image = HorizonPictures.shared.image(of: horizon, size: wanted, format: .full)
+    }
+    placePicture()
+    let clarity = max(1 - abs(distance) * 1.6, 0)
+    for word in [place, name] { word.alpha = clarity }
+    facts.wordsAlpha = clarity
+  }
+
+  private func placePicture() {
+    picture.frame = CGRect(
+      x: (bounds.width - pictureSize.width) / 2 + shift, y: 0, width: pictureSize.width, height: pictureSize.height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    clip.frame = bounds
+    shadow.frame = bounds
+    shadow.layer.shadowPath = CGPath(
+      roundedRect: bounds, cornerWidth: Self.radius, cornerHeight: Self.radius, transform: nil)
+    let inset = min(Self.inset, bounds.width * 0.09)
+    let width = max(bounds.width - 2 * inset, 0)
+    let isNarrow = width < 280
+    let size: CGFloat = isNarrow ? 30 : 40
+    name.attributedText = .heading(horizon.name, size: size, kern: -0.5, color: .white)
+    let bottom = bounds.height - inset
+    facts.frame = CGRect(x: inset, y: bottom - FactsView.height, width: width, height: FactsView.height)
+    facts.shownCount = isNarrow ? 2 : .max
+    facts.pitch = isNarrow ? width / 2 : min((width / CGFloat(max(horizon.facts.count, 1))).rounded(), Self.widestPitch)
+    name.frame = CGRect(x: inset, y: bottom - 54 - (size + 8), width: width, height: size + 8)
+    place.frame = CGRect(x: inset, y: name.frame.minY - 22, width: width, height: 20)
+    placePicture()
+  }
+}

@@ -1,0 +1,51 @@
+import UIKit
+
+/// A grouped table in the colours of its theme, with rows no wider than one reads well.
+class GroupedTableViewController: UITableViewController {
+  /// Rows are no wider than this in a wide window, in points.
+  nonisolated static let standardWidth: CGFloat = 640
+
+  var rowWidth = standardWidth { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// The theme that the rows have been drawn in.
+  private var shownStyle: UIUserInterfaceStyle?
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isViewLoaded { adoptTheme() }
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    adoptTheme()
+  }
+
+  private func adoptTheme() {
+    guard shownStyle != traitCollection.userInterfaceStyle else { return }
+    shownStyle = traitCollection.userInterfaceStyle
+    let colors = PageColors.of(traitCollection)
+    tableView.backgroundColor = .grouped(traitCollection)
+    tableView.separatorColor = colors.hairline
+    tableView.tintColor = colors.accent
+    tableView.reloadData()
+  }
+
+  override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    let side = max((view.bounds.width - rowWidth) / 2 - 16, 0).rounded()
+    let insets = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    if additionalSafeAreaInsets != insets { additionalSafeAreaInsets = insets }
+  }
+}
+
+extension UITableViewCell {
+  /// The colours and the type of a row.
+  func adopt(_ colors: PageColors) {
+    backgroundColor = colors.isDark ? colors.raised : .white
+    textLabel?.font = .systemFont(ofSize: 15)
+    textLabel?.textColor = colors.text
+    detailTextLabel?.textColor = colors.textSecondary
+    let ground = selectedBackgroundView ?? UIView()
+    ground.backgroundColor = colors.pressed
+    if selectedBackgroundView == nil { selectedBackgroundView = ground }
+  }
+}
