@@ -229,7 +229,7 @@ struct FlightSceneDetailTests {
     #expect(page.view.transform.a == 0.92)
     scene.stage.drag(from: CGPoint(x: 436, y: 100), to: CGPoint(x: 440, y: 260), duration: 0.4, release: false)
     scene.stage.advance(by: 0.3)
-    #expect(page.view.transform.a < 1)
+    #expect(scene.session.reading.phase == .interactive)
     scene.stage.touchUp()
     scene.stage.advance(frames: 2)
     #expect(settle(scene))

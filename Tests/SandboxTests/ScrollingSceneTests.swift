@@ -37,6 +37,7 @@ struct ScrollingSceneTests {
     scene.stage.advance(frames: 2)
     scene.stage.drag(from: CGPoint(x: 350, y: 420), to: CGPoint(x: 350, y: 200), duration: 0.12)
     scene.stage.advance(frames: 2)
+    #expect(scene.session.readouts.first == .state("State", "Decelerating", .finish))
     let before = page.tableView.contentOffset.y
     scene.stage.advance()
     let speed = Double(page.tableView.contentOffset.y - before) * 60
