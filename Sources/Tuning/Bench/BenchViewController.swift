@@ -135,8 +135,7 @@ public final class BenchViewController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.addSubview(ground)
-    view.addSubview(dock)
+    for part in [ground, dock] as [UIView] { view.addSubview(part) }
     connectInspector()
     view.addSubview(inspector)
     view.addSubview(inspectorEdge)
