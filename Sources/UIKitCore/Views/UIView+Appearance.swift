@@ -16,7 +16,7 @@ extension UIView {
   func attachLayer() {
     layer.delegate = self
     layer.contentsScale = ApplicationContext.current?.application?.screen.scale ?? 1
-    layer.drawsContent = ViewDrawing.mayDraw(type(of: self))
+    layer.drawsContent = ViewDrawing.mayDraw(type(of: self), on: type(of: layer))
     if layer.drawsContent { layer.setNeedsDisplay() }
     // Lays out a view once even if it never gets a size.
     layer.setNeedsLayout()
@@ -53,9 +53,8 @@ extension UIView {
 
   func applyBackground() { layer.backgroundColor = dynamicBackground?.resolvedColor(with: resolvedTraits).cgColor }
 
-  /// Marks the view as one that draws, even if its class was found not to.
+  /// Marks the view as one that draws, even if its class does not.
   func askForDisplay() {
-    hasExplicitDisplay = true
     layer.drawsContent = true
     layer.setNeedsDisplay()
   }

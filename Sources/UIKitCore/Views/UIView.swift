@@ -30,7 +30,6 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   package var interactionBlocks = 0
   /// The number of property animators during which touches find the view at its presentation position.
   package var inFlightAnimators = 0
-  package var hasExplicitDisplay = false
   /// The number of frames before the view entered its window; nil outside a window.
   package var entryFrame: Int?
   package var maskStorage: UIView?
@@ -282,7 +281,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   // MARK: - Drawing
 
   /// Draws the content into the current context. The result is kept until `setNeedsDisplay()`.
-  open func draw(_ rect: CGRect) { ViewDrawing.baseWasReached = true }
+  open func draw(_ rect: CGRect) {}
   /// Schedules `draw(_:)` for the next frame.
   open func setNeedsDisplay() { askForDisplay() }
   /// Schedules `draw(_:)` for the next frame; the rectangle is ignored.
@@ -356,7 +355,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Called before the layer draws its contents. The default does nothing.
   open func layerWillDraw(_ layer: CALayer) {}
   /// Draws the layer's contents: for the view's own layer, calls `draw(_:)`.
-  open func draw(_ layer: CALayer, in ctx: CGContext) { ViewDrawing.draw(self, layer, ctx) }
+  open func draw(_ layer: CALayer, in ctx: CGContext) { ViewDrawing.draw(self, ctx) }
   /// Lays out the subviews if it is the view's own layer.
   open func layoutSublayers(of layer: CALayer) { if layer === self.layer { performLayout() } }
   /// The animation of a change: `NSNull` outside an animation block, otherwise that of the block.
