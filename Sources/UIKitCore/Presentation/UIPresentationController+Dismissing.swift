@@ -64,7 +64,7 @@ extension UIPresentationController {
 
   func dismissalWillBegin(_ run: TransitionRun) {
     let context = run.context
-    let (presented, target) = (context.participants.from, context.participants.to)
+    guard let (presented, target) = context.participants.controllers else { return }
     record("dismissalTransitionWillBegin")
     dismissalTransitionWillBegin()
     for skipped in skippedPresentations {
@@ -80,7 +80,7 @@ extension UIPresentationController {
 
   func dismissalDidComplete(_ run: TransitionRun, _ completed: Bool) {
     let context = run.context
-    let (presented, target) = (context.participants.from, context.participants.to)
+    guard let (presented, target) = context.participants.controllers else { return }
     if completed {
       lowestPlace?.restore(target.view)
       context.participants.fromView?.removeFromSuperview()

@@ -87,7 +87,7 @@ extension UIPresentationController {
 
   func presentationWillBegin(_ run: TransitionRun) {
     let context = run.context
-    let (presenter, presented) = (context.participants.from, context.participants.to)
+    guard let (presenter, presented) = context.participants.controllers else { return }
     presented.loadViewIfNeeded()
     announceStyle(with: context.isAnimated ? run.coordinator : nil)
     prepareToPresent()
@@ -111,7 +111,7 @@ extension UIPresentationController {
 
   func presentationDidComplete(_ run: TransitionRun, _ completed: Bool) {
     let context = run.context
-    let (presenter, presented) = (context.participants.from, context.participants.to)
+    guard let (presenter, presented) = context.participants.controllers else { return }
     let hides = context.participants.fromView != nil
     if completed {
       if hides { presenter.view.removeFromSuperview() } else { keepPresenterInPlace(presenter) }

@@ -11,10 +11,10 @@ extension UIPresentationController: TransitionOwner {
 
   func transitionPlacesViews(_ run: TransitionRun) {
     let participants = run.context.participants
-    guard let view = participants.toView else { return }
+    guard let view = participants.toView, let controller = participants.toIfAlive else { return }
     UIView.performWithoutAnimation {
       participants.container.addSubview(view)
-      view.frame = run.context.finalFrame(for: participants.to)
+      view.frame = run.context.finalFrame(for: controller)
     }
   }
 

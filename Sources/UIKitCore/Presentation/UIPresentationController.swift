@@ -19,7 +19,8 @@ import QuartzCore
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private(set) weak var presentedStorage: UIViewController?
   weak var presentingStorage: UIViewController?
-  var containerStorage: TransitionContainerView?
+  var containerStorage: TransitionContainerView? { didSet { leftover.hold(containerStorage) } }
+  private let leftover = LeftoverContainer()
   var run: TransitionRun?
   var state = PresentationState.initial
   /// The place of the presenter's view while it is removed from the hierarchy.
@@ -192,3 +193,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
 /// The phase of a presentation.
 enum PresentationState: Equatable { case initial, presenting, presented, dismissing, over }
+
+/// Removes the container of a presentation whose controllers are deallocated in the middle of it.
+///
+/// The deinitializer of an open class cannot be isolated: subclasses with one of their own would not compile.
+@MainActor
+private final class LeftoverContainer {
+  private var container: TransitionContainerView?
+
+  func hold(_ container: TransitionContainerView?) { self.container = container }
+
+  isolated deinit {
+    guard let container, container.controller == nil else { return }
+    container.removeFromSuperview()
+  }
+}

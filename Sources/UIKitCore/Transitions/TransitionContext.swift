@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import Misuse
 import QuartzCore
 
 /// The controllers, views and container of a transition.
@@ -29,17 +28,22 @@ struct TransitionParticipants {
     self.style = style
   }
 
-  var from: UIViewController { alive(fromIfAlive) }
-  var to: UIViewController { alive(toIfAlive) }
+  /// Both controllers; nil once one was deallocated.
+  var controllers: (from: UIViewController, to: UIViewController)? {
+    guard let fromIfAlive, let toIfAlive else { return nil }
+    return (fromIfAlive, toIfAlive)
+  }
   /// The container; an empty view if it was deallocated.
   var container: UIView { containerIfAlive ?? UIView() }
 
   /// The application of the container's window; outside a window, the one in which the transition began.
   var home: ApplicationContext? { containerIfAlive?.windowStorage?.home ?? firstHome }
 
-  private func alive(_ controller: UIViewController?) -> UIViewController {
-    guard let controller else { misuse("A transition continues although one of its controllers was deallocated.") }
-    return controller
+  /// What of the transition was deallocated; nil if nothing was.
+  var missing: String? {
+    if fromIfAlive == nil { return "the view controller that it leaves" }
+    if toIfAlive == nil { return "the view controller that it shows" }
+    return containerIfAlive == nil ? "its container view" : nil
   }
 }
 
@@ -179,6 +183,12 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     home.inTurn { completeInTurn(didComplete) }
   }
 
+  /// What of the transition was deallocated; nil if nothing was.
+  private var missing: String? {
+    if let run { return run.missing }
+    return participants.missing ?? "the controller that runs it"
+  }
+
   private func completeInTurn(_ didComplete: Bool) {
     guard !isOver else {
       if isAbandoned { return }
@@ -190,6 +200,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
     isOver = true
     isInteractive = false
+    let missing = isAbandoned ? nil : self.missing
+    if let missing {
+      ToolkitLog.warning("A transition is cancelled: \(missing) was deallocated before its end.", in: home)
+    }
+    let didComplete = didComplete && missing == nil
     if !didComplete { transitionWasCancelled = true }
     log?.record("completeTransition(\(didComplete))")
     let handlers = endHandlers

@@ -47,6 +47,9 @@ final class TransitionRun {
   /// Whether other transitions of the same controllers have to wait.
   var isUnderway: Bool { phase == .ready || phase == .running }
 
+  /// What of the transition was deallocated; nil if nothing was. Such a transition is cancelled.
+  var missing: String? { owner == nil ? "the controller that runs it" : context.participants.missing }
+
   /// Whether touches are blocked: while an animated transition without interaction controller runs. A gesture in progress
   /// continues.
   var swallowsTouches: Bool { isUnderway && context.isAnimated && context.interactor == nil }
@@ -63,7 +66,7 @@ final class TransitionRun {
   /// Sets up the transition. Its animations start after the caller's turn, so that the caller can animate alongside; without
   /// animation everything happens at once.
   func start() {
-    for controller in [context.participants.from, context.participants.to] { controller.transitionRun = self }
+    if let (from, to) = context.participants.controllers { (from.transitionRun, to.transitionRun) = (self, self) }
     _ = context.duration  // Caches the duration, for calls after the animator is released.
     owner?.transitionWillBegin(self)
     guard context.isAnimated else { return begin() }
@@ -73,6 +76,7 @@ final class TransitionRun {
 
   private func begin() {
     guard phase == .ready else { return }
+    guard missing == nil else { return context.completeTransition(false) }
     phase = .running
     context.containerView.homeContext?.motionSources.transitionDidStart(context)
     if let interactor = context.interactor {
@@ -145,7 +149,7 @@ final class TransitionRun {
     if phase == .ready, didComplete { owner?.transitionPlacesViews(self) }
     phase = .finishing
     if didComplete { TransitionInvariants.checkIncomingView(of: self) }
-    guard let owner, let from = context.participants.fromIfAlive, let to = context.participants.toIfAlive else { return }
+    guard let owner, let (from, to) = context.participants.controllers else { return endWithoutParticipants() }
     TransitionInvariants.require(
       context.containerView.layer.speed == 1, in: log, "the container's time is stopped after the transition")
     alongside?.finish(atEnd: didComplete)
@@ -167,5 +171,16 @@ final class TransitionRun {
     completion = nil
     TransitionInvariants.check(self, of: [from, to], didComplete: didComplete)
     TransitionRemains(of: self).reviewLater()
+  }
+
+  /// Ends as a cancelled transition for those who are left.
+  private func endWithoutParticipants() {
+    alongside?.finish(atEnd: false)
+    let survivors = [context.participants.fromIfAlive, context.participants.toIfAlive].compactMap(\.self)
+    for controller in survivors where controller.transitionRun === self { controller.transitionRun = nil }
+    coordinator.complete()
+    context.animator?.animationEnded(false)
+    phase = .ended
+    completion = nil
   }
 }
