@@ -201,7 +201,7 @@ struct AnimatorRunningTests {
     #expect((bench.stage.window.hitTest(seen, with: nil) === bench.view) == !isManual)
     #expect((bench.stage.window.hitTest(going, with: nil) === bench.view) == isManual)
     bench.stage.advance(frames: 10)
-    #expect(bench.stage.window.hitTest(going, with: nil) === bench.view && bench.view.inFlightAnimators == 0)
+    #expect(bench.stage.window.hitTest(going, with: nil) === bench.view && bench.view.viewInput?.isInFlight != true)
   }
 
   @Test func disabledInteractionBlocksTouches() {

@@ -64,7 +64,7 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
   /// Blocks touches on a view until the batch ends.
   func blockInteraction(of view: UIView?) {
     guard let view, blockedViews.insert(view).inserted else { return }
-    view.interactionBlocks += 1
+    view.viewInputOrNew.block()
   }
 
   /// Adds a closure that is called when the batch ends, before its completion.
@@ -86,7 +86,7 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
 
   private func end() {
     guard running == 0 else { return }
-    for view in blockedViews { view.interactionBlocks -= 1 }
+    for view in blockedViews { view.viewInputOrNew.unblock() }
     blockedViews = []
     for ending in endings { ending() }
     endings = []

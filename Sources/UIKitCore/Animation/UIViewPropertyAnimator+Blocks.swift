@@ -100,7 +100,7 @@ extension UIViewPropertyAnimator {
       AnimatorRecord(layer: change.layer, property: change.key, animationKey: key, old: change.old, new: change.new))
     AnimationCollector.record(change, animationKey: key)
     guard !isManualHitTestingEnabled, let view = change.view, viewsInFlight.insert(view).inserted else { return }
-    view.inFlightAnimators += 1
+    view.viewInputOrNew.takeOff()
   }
 
   /// Ends an animator whose animations were all removed, for example with its views.
@@ -117,7 +117,7 @@ extension UIViewPropertyAnimator {
   // MARK: - Values
 
   func removeAnimations() {
-    for view in viewsInFlight { view.inFlightAnimators -= 1 }
+    for view in viewsInFlight { view.viewInputOrNew.land() }
     viewsInFlight = []
     let records = records
     self.records = []

@@ -23,6 +23,7 @@ package final class ApplicationContext {
   package let motionSources = MotionSources()
   /// The views that have requested `updateConstraints()`.
   let constraintUpdates = ConstraintUpdates()
+  let safeAreas = SafeAreaReading()
   /// The number of frames laid out and drawn.
   package internal(set) var frameCount = 0
   /// Whether animation blocks animate; `UIView.setAnimationsEnabled(_:)` sets it.

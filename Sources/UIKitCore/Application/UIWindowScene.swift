@@ -21,7 +21,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitChangeTeller {
   /// Called after the application's traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  final var traitChangeHandlers: [TraitChangeEntry] = []
+  final private(set) lazy var traitChanges = TraitChangeHandlers()
 
   private let barManager = UIStatusBarManager()
 }

@@ -54,7 +54,7 @@ open class UIDynamicAnimator: NSObject {
     isOfLayout = false
     engine = DynamicsEngine(referenceView: view)
     super.init()
-    view.sizeWatchers[ObjectIdentifier(self)] = { [weak self] in self?.referenceResized() }
+    view.watchSize(by: self) { [weak self] in self?.referenceResized() }
   }
 
   /// Makes an animator for attributes of a layout, in coordinates of its content; each frame that moves them invalidates the
@@ -72,7 +72,7 @@ open class UIDynamicAnimator: NSObject {
 
   isolated deinit {
     link?.invalidate()
-    referenceView?.sizeWatchers[ObjectIdentifier(self)] = nil
+    referenceView?.watchSize(by: self, nil)
     layout?.useWatchers[ObjectIdentifier(self)] = nil
   }
 

@@ -6,7 +6,9 @@ extension UIView {
   /// none tracks two fingers.
   var absorbedByPinch: CGFloat? {
     let isPinched = ancestors.contains { view in
-      view.recognizers.contains { $0.isEnabled && ($0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer) }
+      (view.viewInput?.recognizers ?? []).contains {
+        $0.isEnabled && ($0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer)
+      }
     }
     return isPinched ? PinchMachine.absorbed : nil
   }

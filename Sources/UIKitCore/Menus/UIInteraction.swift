@@ -13,21 +13,21 @@ public protocol UIInteraction: NSObjectProtocol {
 
 extension UIView {
   func replaceInteractions(_ new: [any UIInteraction]) {
-    for old in interactionStorage where !new.contains(where: { $0 === old }) { removeInteraction(old) }
-    for interaction in new where !interactionStorage.contains(where: { $0 === interaction }) { addInteraction(interaction) }
+    for old in interactions where !new.contains(where: { $0 === old }) { removeInteraction(old) }
+    for interaction in new where viewInput?.contains(interaction) != true { addInteraction(interaction) }
   }
 
   func addInteractionInTurn(_ interaction: any UIInteraction) {
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    interactionStorage.append(interaction)
+    viewInputOrNew.add(interaction)
     interaction.didMove(to: self)
   }
 
   func dropInteraction(_ interaction: any UIInteraction) {
-    guard interactionStorage.contains(where: { $0 === interaction }) else { return }
+    guard viewInput?.contains(interaction) == true else { return }
     interaction.willMove(to: nil)
-    interactionStorage.removeAll { $0 === interaction }
+    viewInput?.remove(interaction)
     interaction.didMove(to: nil)
   }
 }

@@ -36,7 +36,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// Whether the traits changed during a transition.
   final var adaptsAtRest = false
   final var isDismissedByUser = false
-  final var traitChangeHandlers: [TraitChangeEntry] = []
+  final private(set) lazy var traitChanges = TraitChangeHandlers()
   final var ownTraitOverrides: UITraitCollection.Values? {
     didSet { if ownTraitOverrides != oldValue { presentedStorage?.viewIfLoaded?.notifyTraits() } }
   }
@@ -52,7 +52,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   /// The application of the container's window, or of the presenter's.
   final var homeContext: ApplicationContext? {
-    containerStorage?.windowStorage?.home ?? (presentingStorage ?? presentedStorage)?.homeContext ?? .current
+    containerStorage?.viewLinks.window?.home ?? (presentingStorage ?? presentedStorage)?.homeContext ?? .current
   }
   final var applicationContext: ApplicationContext { homeContext ?? .required(by: "UIPresentationController") }
 

@@ -37,7 +37,7 @@ struct TransitionParticipants {
   var container: UIView { containerIfAlive ?? UIView() }
 
   /// The application of the container's window; outside a window, the one in which the transition began.
-  var home: ApplicationContext? { containerIfAlive?.windowStorage?.home ?? firstHome }
+  var home: ApplicationContext? { containerIfAlive?.viewLinks.window?.home ?? firstHome }
 
   /// What of the transition was deallocated; nil if nothing was.
   var missing: String? {

@@ -27,9 +27,9 @@ extension UIViewController {
 
   func setLoadedView(_ view: UIView?) {
     guard view !== loadedView else { return }
-    if loadedView?.viewController === self { loadedView?.viewController = nil }
+    if loadedView?.viewLinks.controller === self { loadedView?.attach(toController: nil) }
     loadedView = view
-    view?.viewController = self
+    view?.attach(toController: self)
   }
 
   /// The first answer among this controller and its ancestors.

@@ -35,7 +35,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final var zoomStorage: ZoomPresence?
   var navigationItemStorage: UINavigationItem?
   var tabBarItemStorage: UITabBarItem?
-  final var traitChangeHandlers: [TraitChangeEntry] = []
+  final private(set) lazy var traitChanges = TraitChangeHandlers()
   private(set) var editingStorage = false
   var editButtonStorage: UIBarButtonItem?
   /// The application of the last window of the view.
@@ -46,7 +46,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   /// The application of the view's present or last window; otherwise that of the controller's parent or presenter.
   private final var knownHome: ApplicationContext? {
-    if let home = loadedView?.windowStorage?.home {
+    if let home = loadedView?.viewLinks.window?.home {
       lastHome = home
       return home
     }

@@ -24,7 +24,7 @@ extension UITraitChangeObservable {
     let registration = TraitChangeEntry(traits) { environment, previous in
       if let environment = environment as? TraitEnvironment { handler(environment, previous) }
     }
-    (self as? any TraitChangeTeller)?.traitChangeHandlers.append(registration)
+    (self as? any TraitChangeTeller)?.traitChanges.add(registration)
     return registration
   }
 
@@ -44,13 +44,13 @@ extension UITraitChangeObservable {
     let registration = TraitChangeEntry(traits) { [weak target] environment, previous in
       if let target { action.perform(on: target, arguments: [environment, previous]) }
     }
-    (self as? any TraitChangeTeller)?.traitChangeHandlers.append(registration)
+    (self as? any TraitChangeTeller)?.traitChanges.add(registration)
     return registration
   }
 
   /// Removes a handler; ignored if it is not registered.
   public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
-    (self as? any TraitChangeTeller)?.traitChangeHandlers.removeAll { $0 === registration }
+    (self as? any TraitChangeTeller)?.traitChanges.remove(registration)
   }
 }
 
@@ -78,17 +78,30 @@ final class TraitChangeEntry: NSObject, UITraitChangeRegistration {
   }
 }
 
+/// The trait change handlers of an object, in the order in which they were registered.
+@MainActor
+final class TraitChangeHandlers {
+  private var entries: [TraitChangeEntry] = []
+
+  func add(_ entry: TraitChangeEntry) { entries.append(entry) }
+  func remove(_ registration: any UITraitChangeRegistration) { entries.removeAll { $0 === registration } }
+
+  fileprivate func tell(_ environment: any UITraitEnvironment, since previous: UITraitCollection) {
+    guard !entries.isEmpty else { return }
+    let traits = environment.traitCollection
+    for entry in entries { entry.hear(environment, previous, traits) }
+  }
+}
+
 @MainActor
 protocol TraitChangeTeller: UITraitEnvironment {
-  var traitChangeHandlers: [TraitChangeEntry] { get set }
+  var traitChanges: TraitChangeHandlers { get }
 }
 
 extension TraitChangeTeller {
   /// Calls `traitCollectionDidChange(_:)` and then the handlers for the changed traits.
   func tellOfTraits(since previous: UITraitCollection) {
     traitCollectionDidChange(previous)
-    guard !traitChangeHandlers.isEmpty else { return }
-    let traits = traitCollection
-    for handler in traitChangeHandlers { handler.hear(self, previous, traits) }
+    traitChanges.tell(self, since: previous)
   }
 }

@@ -23,11 +23,11 @@ extension UIView {
   }
 
   /// Whether touches may reach the view or its subviews (as in UIKit, not below alpha 0.01).
-  var takesTouches: Bool { !isHidden && isUserInteractionEnabled && interactionBlocks == 0 && alpha >= 0.01 }
+  var takesTouches: Bool { !isHidden && isUserInteractionEnabled && viewInput?.isBlocked != true && alpha >= 0.01 }
 
   func deepestHit(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, self.point(inside: point, with: event) else { return nil }
-    for subview in subviewStorage.reversed() {
+    for subview in viewLinks.subviews.reversed() {
       if let hit = subview.hitTest(subview.place(of: point, in: self), with: event) { return hit }
     }
     return self
@@ -35,23 +35,23 @@ extension UIView {
 
   /// Converts a point from the superview; during an animation that allows it, by the presentation values.
   private func place(of point: CGPoint, in superview: UIView) -> CGPoint {
-    if inFlightAnimators > 0 { return convertInFlight(point) }
+    if viewInput?.isInFlight == true { return convertInFlight(point) }
     let layer = layer
     // A program may have moved the view's layer to another superlayer.
     return layer.isSublayer(of: superview.layer) ? layer.converted(fromSuperlayer: point) : convert(point, from: superview)
   }
 
   func takeMask(_ view: UIView?) {
-    maskStorage = view
+    viewLookOrNew.setMask(view)
     layer.mask = view?.layer
   }
 
   func takeBackground(_ color: UIColor?) {
-    dynamicBackground = color
+    viewLookOrNew.setBackground(color)
     applyBackground()
   }
 
-  func applyBackground() { layer.backgroundColor = dynamicBackground?.resolvedColor(with: resolvedTraits).cgColor }
+  func applyBackground() { layer.backgroundColor = viewLook?.background?.resolvedColor(with: resolvedTraits).cgColor }
 
   /// Marks the view as one that draws, even if its class does not.
   func askForDisplay() {
@@ -74,12 +74,12 @@ extension UIView {
   // MARK: - Inherited colours
 
   func takeTint(_ color: UIColor?) {
-    ownTintColor = color
+    viewLookOrNew.setTint(color)
     notifyTintColor()
   }
 
   func notifyTintColor() {
     tintColorDidChange()
-    for subview in subviewStorage where subview.ownTintColor == nil { subview.notifyTintColor() }
+    for subview in viewLinks.subviews where subview.viewLook?.tint == nil { subview.notifyTintColor() }
   }
 }

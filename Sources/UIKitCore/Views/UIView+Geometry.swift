@@ -19,7 +19,7 @@ extension UIView {
   private func sizeDidChange(from before: CGSize) {
     let after = layer.bounds.size
     if autoresizesSubviews {
-      for subview in subviewStorage where !subview.autoresizingMask.isEmpty && !subview.isPlacedByConstraints {
+      for subview in viewLinks.subviews where !subview.autoresizingMask.isEmpty && !subview.isPlacedByConstraints {
         subview.autoresize(from: before, to: after)
       }
     }
@@ -58,7 +58,7 @@ extension UIView {
   // MARK: - Converting
 
   /// Nil means the window, or the screen outside a window.
-  private func counterpart(_ view: UIView?) -> CALayer? { view?.layer ?? windowStorage?.layer }
+  private func counterpart(_ view: UIView?) -> CALayer? { view?.layer ?? viewLinks.window?.layer }
 
   func converted(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: counterpart(view)) }
   func converted(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: counterpart(view)) }

@@ -4,11 +4,11 @@ import QuartzCore
 
 extension UIView {
   /// The view, its superview and so on up to the window.
-  var ancestors: some Sequence<UIView> { sequence(first: self) { $0.superviewStorage } }
+  var ancestors: some Sequence<UIView> { sequence(first: self) { $0.viewLinks.superview } }
 
   func firstDescendant(where matches: (UIView) -> Bool) -> UIView? {
     if matches(self) { return self }
-    for subview in subviewStorage {
+    for subview in viewLinks.subviews {
       if let found = subview.firstDescendant(where: matches) { return found }
     }
     return nil
@@ -18,23 +18,22 @@ extension UIView {
 
   private func insertInTurn(_ view: UIView, at index: Int) {
     misuse(
-      unless: self !== view && (view.subviewStorage.isEmpty || !isDescendant(of: view)),
+      unless: self !== view && (view.viewLinks.subviews.isEmpty || !isDescendant(of: view)),
       "addSubview(_:): \(view) holds \(self) already; a view cannot be its own descendant's subview.")
-    if view.superviewStorage === self {
-      reorder(view, to: min(max(index, 0), subviewStorage.count - 1))
+    if view.viewLinks.superview === self {
+      reorder(view, to: min(max(index, 0), viewLinks.subviews.count - 1))
       return
     }
     view.willMove(toSuperview: self)
-    let newWindow = windowStorage
-    if view.windowStorage !== newWindow { view.announceWindow(newWindow) }
-    if let old = view.superviewStorage {
+    let newWindow = viewLinks.window
+    if view.viewLinks.window !== newWindow { view.announceWindow(newWindow) }
+    if let old = view.viewLinks.superview {
       old.willRemoveSubview(view)
       view.leaveLayout()
-      old.subviewStorage.take(out: view)
+      old.viewLinks.remove(view)
     }
-    let place = min(max(index, 0), subviewStorage.count)
-    subviewStorage.insert(view, at: place)
-    view.superviewStorage = self
+    let place = min(max(index, 0), viewLinks.subviews.count)
+    viewLinks.insert(view, at: place, of: self)
     view.forgetInherited()
     linkLayer(of: view, at: place)
     view.joinLayout()
@@ -42,7 +41,7 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
-    if view.ownTintColor == nil { view.notifyTintColor() }
+    if view.viewLook?.tint == nil { view.notifyTintColor() }
   }
 
   /// The side of a sibling at which a view is inserted.
@@ -50,23 +49,23 @@ extension UIView {
 
   /// Inserts a view next to a sibling; if `sibling` is no subview, above or below all others, as AppKit documents it.
   func insert(_ view: UIView, _ side: Side, _ sibling: UIView) {
-    guard sibling.superviewStorage === self else {
+    guard sibling.viewLinks.superview === self else {
       ToolkitLog.warning(
         "insertSubview: \(type(of: sibling)) is not a subview of \(type(of: self)); \(type(of: view)) goes \(side) all others.")
-      return insert(view, at: side == .above ? subviewStorage.count : 0)
+      return insert(view, at: side == .above ? viewLinks.subviews.count : 0)
     }
     guard view !== sibling else {
       return ToolkitLog.warning(
         "insertSubview: \(type(of: view)) cannot go \(side) itself. It stays where it is.", in: homeContext)
     }
-    let index = subviewStorage.firstIndex { $0 === sibling }! + (side == .above ? 1 : 0)
-    if view.superviewStorage === self, let old = subviewStorage.firstIndex(where: { $0 === view }) {
+    let index = viewLinks.subviews.firstIndex { $0 === sibling }! + (side == .above ? 1 : 0)
+    if view.viewLinks.superview === self, let old = viewLinks.subviews.firstIndex(where: { $0 === view }) {
       reorder(view, to: old < index ? index - 1 : index)
     } else {
       insert(view, at: index)
     }
     // Sublayers without views between the two layers stay where they are.
-    guard view.superviewStorage === self, sibling.superviewStorage === self else { return }
+    guard view.viewLinks.superview === self, sibling.viewLinks.superview === self else { return }
     switch side {
     case .above: layer.insertSublayer(view.layer, above: sibling.layer)
     case .below: layer.insertSublayer(view.layer, below: sibling.layer)
@@ -74,18 +73,18 @@ extension UIView {
   }
 
   func reorder(_ view: UIView, to index: Int) {
-    guard let old = subviewStorage.firstIndex(where: { $0 === view }), old != index else { return }
-    subviewStorage.remove(at: old)
-    subviewStorage.insert(view, at: index)
+    guard let old = viewLinks.subviews.firstIndex(where: { $0 === view }), old != index else { return }
+    viewLinks.move(from: old, to: index)
     linkLayer(of: view, at: index)
   }
 
   func exchange(_ first: Int, _ second: Int) {
     misuse(
-      unless: subviewStorage.indices.contains(first) && subviewStorage.indices.contains(second),
-      "UIView.exchangeSubview(at: \(first), withSubviewAt: \(second)): an index is beyond the \(subviewStorage.count) subviews.")
+      unless: viewLinks.subviews.indices.contains(first) && viewLinks.subviews.indices.contains(second),
+      "UIView.exchangeSubview(at: \(first), withSubviewAt: \(second)): an index is beyond the \(viewLinks.subviews.count) subviews."
+    )
     guard first != second else { return }
-    let (low, high) = (subviewStorage[min(first, second)], subviewStorage[max(first, second)])
+    let (low, high) = (viewLinks.subviews[min(first, second)], viewLinks.subviews[max(first, second)])
     reorder(high, to: min(first, second))
     reorder(low, to: max(first, second))
   }
@@ -95,11 +94,10 @@ extension UIView {
   private func removeInTurn(_ view: UIView) {
     willRemoveSubview(view)
     view.willMove(toSuperview: nil)
-    let hadWindow = view.windowStorage != nil
+    let hadWindow = view.viewLinks.window != nil
     if hadWindow { view.announceWindow(nil) }
     view.leaveLayout()
-    subviewStorage.take(out: view)
-    view.superviewStorage = nil
+    viewLinks.remove(view)
     view.forgetInherited()
     view.layer.removeFromSuperlayer()
     view.enterWindow(nil)
@@ -110,8 +108,8 @@ extension UIView {
 
   /// Inserts the subview's layer above the layer of the subview below it, so that sublayers without views keep their places.
   private func linkLayer(of view: UIView, at place: Int) {
-    if place + 1 < subviewStorage.count {
-      layer.insertSublayer(view.layer, below: subviewStorage[place + 1].layer)
+    if place + 1 < viewLinks.subviews.count {
+      layer.insertSublayer(view.layer, below: viewLinks.subviews[place + 1].layer)
     } else {
       layer.addSublayer(view.layer)
     }
@@ -120,38 +118,44 @@ extension UIView {
   /// Ends the animations of a view that is still outside its window at the end of the turn; their completions receive false.
   private func endAnimationsIfStillGone(_ context: ApplicationContext?) {
     context?.scheduler.nextTurn { [weak self] in
-      guard let self, self.windowStorage == nil else { return }
+      guard let self, self.viewLinks.window == nil else { return }
       self.removeAnimationsInSubtree()
     }
   }
 
   func removeAnimationsInSubtree() {
     layer.removeAllAnimations()
-    for subview in subviewStorage { subview.removeAnimationsInSubtree() }
+    for subview in viewLinks.subviews { subview.removeAnimationsInSubtree() }
+  }
+
+  /// Notes the controller whose `view` this is; nil for none.
+  func attach(toController controller: UIViewController?) {
+    viewLinks.attach(to: controller)
+    forgetInherited()
   }
 
   // MARK: - The window
 
   func announceWindow(_ window: UIWindow?) {
-    viewController?.viewWillMove(toWindow: window)
+    viewLinks.controller?.viewWillMove(toWindow: window)
     willMove(toWindow: window)
-    for subview in subviewStorage { subview.announceWindow(window) }
+    for subview in viewLinks.subviews { subview.announceWindow(window) }
   }
 
   func enterWindow(_ window: UIWindow?) {
-    guard windowStorage !== window else { return }
+    guard viewLinks.window !== window else { return }
     let old = homeContext
-    windowStorage = window
-    inherited = InheritedValues()
-    entryFrame = window.map { $0.home?.frameCount ?? 0 }
+    viewLinks.enter(window)
+    viewTraits.forget()
+    viewInsets.forget()
     if window == nil, let old, old.router.firstResponder === self { _ = old.inTurn { resignFirstResponder() } }
     if autoLayout?.needsUpdate == true { constraintUpdates.add(self) }
     // A window may outlive its application and still add and remove views.
     if let scale = window?.home?.application?.screen.scale { adoptScale(scale) }
-    for subview in subviewStorage { subview.enterWindow(window) }
+    for subview in viewLinks.subviews { subview.enterWindow(window) }
     if window != nil { noteTraits() }
     if window != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     didMoveToWindow()
-    viewController?.viewDidMoveToWindow()
+    viewLinks.controller?.viewDidMoveToWindow()
   }
 }

@@ -6,10 +6,10 @@ extension UIView {
   func performLayout() {
     noteSafeArea()
     resolvedTraits.performAsCurrent {
-      viewController?.viewWillLayoutSubviews()
+      viewLinks.controller?.viewWillLayoutSubviews()
       if autoLayout != nil { layOutByConstraints() }
       layoutSubviews()
-      viewController?.viewDidLayoutSubviews()
+      viewLinks.controller?.viewDidLayoutSubviews()
     }
   }
 
@@ -26,14 +26,14 @@ extension UIView {
   }
 
   func intrinsicSizeDidChange() {
-    superviewStorage?.setNeedsLayout()
+    viewLinks.superview?.setNeedsLayout()
     if autoLayout != nil { contentSizeDidChange() }
   }
 
   // MARK: - Safe area and margins
 
   func takeLayoutMargins(_ margins: UIEdgeInsets) {
-    ownLayoutMargins = margins
+    viewInsets.setMargins(margins)
     noteLayoutMargins()
   }
 
@@ -41,22 +41,21 @@ extension UIView {
   func noteLayoutMargins() {
     layoutMarginsDidChange()
     setNeedsLayout()
-    for subview in subviewStorage where subview.preservesSuperviewLayoutMargins { subview.noteLayoutMargins() }
+    for subview in viewLinks.subviews where subview.preservesSuperviewLayoutMargins { subview.noteLayoutMargins() }
   }
 
   /// Marks the view for layout if moving it has changed its safe area, which the layout pass reports.
   func noteMove() {
-    if viewController != nil, safeAreaInsets != lastSafeAreaInsets { setNeedsLayout() }
+    if viewLinks.controller != nil, safeAreaInsets != viewInsets.toldSafeArea { setNeedsLayout() }
   }
 
   private func noteSafeArea() {
-    let insets = safeAreaInsets
-    if type(of: self) != UIView.self { subviewsTakeSafeArea(insets) }
-    guard insets != lastSafeAreaInsets else { return }
-    lastSafeAreaInsets = insets
+    let safeArea = safeAreaInsets
+    if type(of: self) != UIView.self { subviewsTakeSafeArea(safeArea) }
+    guard viewInsets.tell(safeArea) else { return }
     safeAreaInsetsDidChange()
-    viewController?.viewSafeAreaInsetsDidChange()
-    for subview in subviewStorage {
+    viewLinks.controller?.viewSafeAreaInsetsDidChange()
+    for subview in viewLinks.subviews {
       subview.forgetSafeArea()
       subview.setNeedsLayout()
     }
@@ -67,7 +66,7 @@ extension UIView {
 
   var resolvedLayoutMargins: UIEdgeInsets {
     let margin = Self.defaultLayoutMargin
-    var margins = ownLayoutMargins ?? UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+    var margins = viewInsets.margins ?? UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
     if insetsLayoutMarginsFromSafeArea {
       let safe = safeAreaInsets
       margins.top += safe.top
@@ -75,7 +74,7 @@ extension UIView {
       margins.bottom += safe.bottom
       margins.right += safe.right
     }
-    guard preservesSuperviewLayoutMargins, let superview = superviewStorage else { return margins }
+    guard preservesSuperviewLayoutMargins, let superview = viewLinks.superview else { return margins }
     let (outer, frame, bounds) = (superview.layoutMargins, self.frame, superview.bounds)
     margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
     margins.left = max(margins.left, outer.left - (frame.minX - bounds.minX))

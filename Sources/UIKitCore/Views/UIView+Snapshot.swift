@@ -47,7 +47,7 @@ extension UIView {
     return layer.picture(of: rect)
   }
 
-  private var hasBeenShown: Bool { entryFrame.map { $0 < homeContext?.frameCount ?? 0 } ?? false }
+  private var hasBeenShown: Bool { viewLinks.entryFrame.map { $0 < homeContext?.frameCount ?? 0 } ?? false }
 
   private static func performingWithoutAnimation<R>(_ body: () -> R?) -> R? {
     var result: R?

@@ -19,32 +19,18 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// The layer that stores the view's geometry and look; of the class `layerClass`, with the view as its delegate.
   open private(set) var layer: CALayer
-  package var subviewStorage: [UIView] = []
-  package weak var superviewStorage: UIView?
-  package weak var windowStorage: UIWindow?
-  /// The controller whose `view` this is.
-  package weak var viewController: UIViewController? { didSet { forgetInherited() } }
-  package var recognizers: [UIGestureRecognizer] = []
-  final var interactionStorage: [any UIInteraction] = []
-  /// The number of running animations that block touches (without `UIView.AnimationOptions.allowUserInteraction`).
-  package var interactionBlocks = 0
-  /// The number of property animators during which touches find the view at its presentation position.
-  package var inFlightAnimators = 0
-  /// The number of frames before the view entered its window; nil outside a window.
-  package var entryFrame: Int?
-  package var maskStorage: UIView?
-  package var ownTintColor: UIColor?
-  package var lastSafeAreaInsets = UIEdgeInsets.zero
-  final var inherited = InheritedValues()
-  package var ownLayoutMargins: UIEdgeInsets?
-  package var dynamicBackground: UIColor?
-  final var ownTraitOverrides: UITraitCollection.Values?
-  /// The traits at the last trait callback.
-  package final var knownTraits = ApplicationContext.current?.application?.traitCollection ?? .current
-  final var traitChangeHandlers: [TraitChangeEntry] = []
+  package final let viewLinks = ViewLinks()
+  final let viewTraits = ViewTraits()
+  final private(set) lazy var viewInsets = ViewInsets()
+  /// The colours and the mask; nil before one was set.
+  final private(set) var viewLook: ViewLook?
+  /// The recognizers and interactions; nil before there was one.
+  package final private(set) var viewInput: ViewInput?
+  final private(set) lazy var traitChanges = TraitChangeHandlers()
   /// Called after the size has changed, by the identity of the observer.
-  package var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
-  var autoLayout: ViewLayoutState?
+  package final private(set) var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
+  /// The Auto Layout state; nil for a view that takes no part in it.
+  final private(set) var autoLayout: ViewLayoutState?
 
   // MARK: - Creating a view
 
@@ -115,7 +101,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
   /// The background colour; a dynamic one follows the traits. Default: nil, transparent.
   open var backgroundColor: UIColor? {
-    get { dynamicBackground }
+    get { viewLook?.background }
     set { takeBackground(newValue) }
   }
   /// Whether subviews and content are clipped to the bounds. Default: false.
@@ -132,12 +118,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
   /// A view whose alpha masks this view. Default: nil.
   open var mask: UIView? {
-    get { maskStorage }
+    get { viewLook?.mask }
     set { takeMask(newValue) }
   }
   /// The tint colour, inherited from the superview unless it is set; `UIColor.systemBlue` at the root.
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superviewStorage?.tintColor ?? .systemBlue }
+    get { viewLook?.tint ?? viewLinks.superview?.tintColor ?? .systemBlue }
     set { takeTint(newValue) }
   }
   /// Called when the tint colour of the view has changed. The default does nothing.
@@ -177,13 +163,13 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   // MARK: - The hierarchy
 
   /// The superview; nil if there is none.
-  open var superview: UIView? { superviewStorage }
+  open var superview: UIView? { viewLinks.superview }
   /// The subviews, from back to front.
-  open var subviews: [UIView] { subviewStorage }
+  open var subviews: [UIView] { viewLinks.subviews }
   /// The window; nil if the view is in none.
-  open var window: UIWindow? { windowStorage }
+  open var window: UIWindow? { viewLinks.window }
   /// Adds a view above the other subviews and removes it from its old superview. Traps for this view and its ancestors.
-  open func addSubview(_ view: UIView) { insert(view, at: subviewStorage.count) }
+  open func addSubview(_ view: UIView) { insert(view, at: viewLinks.subviews.count) }
   /// Adds or moves a view to an index, which is clamped; 0 is below all others. Traps for this view and its ancestors.
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
   /// Inserts a view directly below a sibling. If `sibling` is no subview, that is logged, and the view is added below all others.
@@ -193,11 +179,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Exchanges two subviews. Traps for an index out of range.
   open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
   /// Moves a subview in front of its siblings; ignored for other views.
-  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviewStorage.count - 1) }
+  open func bringSubviewToFront(_ view: UIView) { reorder(view, to: viewLinks.subviews.count - 1) }
   /// Moves a subview behind its siblings; ignored for other views.
   open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
   /// Removes the view from its superview; ignored if there is none.
-  open func removeFromSuperview() { superviewStorage?.remove(self) }
+  open func removeFromSuperview() { viewLinks.superview?.remove(self) }
   /// Whether the view is another one or one of its descendants.
   open func isDescendant(of view: UIView) -> Bool { ancestors.contains { $0 === view } }
   /// The first view with a tag in this subtree, depth first; nil if there is none.
@@ -311,7 +297,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// The interactions of the view, in the order in which they were added. Setting it replaces them all.
   open var interactions: [any UIInteraction] {
-    get { interactionStorage }
+    get { viewInput?.interactions ?? [] }
     set { replaceInteractions(newValue) }
   }
   /// Adds an interaction, and removes it from its previous view.
@@ -320,7 +306,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func removeInteraction(_ interaction: any UIInteraction) { dropInteraction(interaction) }
   /// The recognizers of the view; nil for none. Setting it replaces them.
   open var gestureRecognizers: [UIGestureRecognizer]? {
-    get { recognizers.isEmpty ? nil : recognizers }
+    get { viewInput.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
     set { replaceRecognizers(with: newValue ?? []) }
   }
   /// Adds a recognizer and removes it from the view that had it.
@@ -347,8 +333,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
   /// Converts a rectangle from another view's coordinates (its bounding box); nil means the window's.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
-  open override var next: UIResponder? { viewController ?? superviewStorage }
-  package override var homeContext: ApplicationContext? { windowStorage?.home ?? layer.homeContext }
+  open override var next: UIResponder? { viewLinks.controller ?? viewLinks.superview }
+  package override var homeContext: ApplicationContext? { viewLinks.window?.home ?? layer.homeContext }
 
   // MARK: - CALayerDelegate
 
@@ -590,5 +576,23 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
       state.engine = nil
       rebuildLayout()
     }
+  }
+}
+
+extension UIView {
+  /// Calls `action` after the size has changed, until the observer passes nil.
+  package final func watchSize(by observer: AnyObject, _ action: (() -> Void)?) {
+    sizeWatchers[ObjectIdentifier(observer)] = action
+  }
+
+  final var viewLookOrNew: ViewLook { viewLook.orNew(ViewLook()) }
+  final var viewInputOrNew: ViewInput { viewInput.orNew(ViewInput()) }
+
+  final var autoLayoutOrNew: ViewLayoutState {
+    if let autoLayout { return autoLayout }
+    let state = ViewLayoutState()
+    autoLayout = state
+    markNeedsUpdateConstraints()
+    return state
   }
 }

@@ -30,8 +30,7 @@ open class UIWindow: UIView {
   /// Makes a window, which is hidden until `makeKeyAndVisible()` or `isHidden = false`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    windowStorage = self
-    entryFrame = home?.frameCount ?? 0
+    viewLinks.enter(self)
     layer.isHidden = true
   }
 
@@ -41,8 +40,7 @@ open class UIWindow: UIView {
   /// Makes a hidden window of size zero: archives hold no windows here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    windowStorage = self
-    entryFrame = home?.frameCount ?? 0
+    viewLinks.enter(self)
     layer.isHidden = true
   }
 

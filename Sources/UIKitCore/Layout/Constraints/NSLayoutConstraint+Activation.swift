@@ -46,7 +46,7 @@ extension NSLayoutConstraint {
   /// - Complexity: O(1) for a view with itself, its superview or a sibling, else O(depth).
   private static func nearestCommonAncestor(_ one: UIView, _ other: UIView) -> UIView? {
     if one === other { return one }
-    let (outerOne, outerOther) = (one.superviewStorage, other.superviewStorage)
+    let (outerOne, outerOther) = (one.viewLinks.superview, other.viewLinks.superview)
     if outerOne === other { return other }
     if outerOther === one { return one }
     if let outerOne, outerOne === outerOther { return outerOne }

@@ -76,6 +76,6 @@ final class LayoutBox {
   var isPlaced: Bool { view?.autoLayout.map { !$0.translatesMask } ?? false }
   /// The view that has to lay out its subviews or guides when the rectangle changes.
   var placer: UIView? {
-    isPlaced ? view?.superviewStorage : view == nil && !(item is SystemLayoutGuide) ? item?.reachedView : nil
+    isPlaced ? view?.viewLinks.superview : view == nil && !(item is SystemLayoutGuide) ? item?.reachedView : nil
   }
 }

@@ -51,13 +51,13 @@ extension LayoutEngine {
   private func origin(of item: any LayoutItem, _ axis: NSLayoutConstraint.Axis, in holder: UIView) -> LinearExpression {
     if item === holder { return LinearExpression(constant: holder.alignmentRectInsets.leading(axis)) }
     var place = LinearExpression(span(item, axis).start)
-    var outer = (item as? UIView).map(\.superviewStorage) ?? item.reachedView
+    var outer = (item as? UIView).map(\.viewLinks.superview) ?? item.reachedView
     while let view = outer, view !== holder {
       let span = span(view, axis)
       place.add(span.start, times: 1)
       place.constant -= view.alignmentRectInsets.leading(axis)
       if view is UIScrollView { place.add(scrollOrigin(of: view, span), times: -1) }
-      outer = view.superviewStorage
+      outer = view.viewLinks.superview
     }
     return place
   }

@@ -50,7 +50,7 @@ extension LayoutEngine {
 
   /// Fixes the frame of a view; its autoresizing mask follows the superview's size.
   private func tieFrame(of view: UIView, _ span: LayoutSpan) {
-    guard let superview = view.superviewStorage else { return }
+    guard let superview = view.viewLinks.superview else { return }
     let (axis, frame, insets) = (span.axis, view.untransformedFrame, view.alignmentRectInsets)
     let room = superview.bounds.size.length(axis)
     let shares = view.autoresizingShares(axis, in: room)
@@ -94,7 +94,7 @@ extension LayoutEngine {
   /// Updates the content size constraints of a view: two optional ones for each axis, hugging and compression resistance.
   func refreshContent(of box: LayoutBox) {
     guard let view = box.view else { return }
-    let isCollapsed = (view.superviewStorage as? UIStackView)?.collapses(view) ?? false
+    let isCollapsed = (view.viewLinks.superview as? UIStackView)?.collapses(view) ?? false
     let size = isCollapsed ? nil : contentSize(of: view, box)
     for axis in NSLayoutConstraint.Axis.allCases {
       guard let length = size?.length(axis), length >= 0, length.isFinite else {

@@ -58,7 +58,7 @@ final class LayoutEngine {
   }
 
   private func participants(in view: UIView) -> [UIView] {
-    [view] + view.subviewStorage.filter(isParticipant).flatMap(participants)
+    [view] + view.viewLinks.subviews.filter(isParticipant).flatMap(participants)
   }
 
   private func isParticipant(_ view: UIView) -> Bool {
@@ -189,7 +189,7 @@ final class LayoutEngine {
 
   /// Sets the frames of subviews that constraints place, where they have changed or other code has moved a view.
   func place(subviewsOf view: UIView) {
-    for subview in view.subviewStorage {
+    for subview in view.viewLinks.subviews {
       guard let state = subview.autoLayout, state.needsPlacing, !state.translatesMask,
         let frame = boxes[ObjectIdentifier(subview)]?.frame
       else { continue }
@@ -200,7 +200,7 @@ final class LayoutEngine {
     }
     if let scrollView = view as? UIScrollView { scrollView.contentSize = contentSize(of: scrollView) }
     // No superview sets the size of the view at the top of a hierarchy.
-    if view === root, view.superviewStorage == nil, !view.translatesAutoresizingMaskIntoConstraints {
+    if view === root, view.viewLinks.superview == nil, !view.translatesAutoresizingMaskIntoConstraints {
       view.bounds.size = solution.frame(of: box(view)).size
     }
   }

@@ -61,7 +61,7 @@ extension UIStackView {
 extension UIView {
   /// Hides the view; an arranged view is hidden by its stack view.
   func hide(_ isHidden: Bool) {
-    if let stack = superviewStorage as? UIStackView, stack.arranges(self) {
+    if let stack = viewLinks.superview as? UIStackView, stack.arranges(self) {
       stack.setHidden(isHidden, self)
     } else {
       layer.isHidden = isHidden

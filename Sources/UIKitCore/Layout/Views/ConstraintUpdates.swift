@@ -57,11 +57,11 @@ extension UIView {
     var (depth, next) = (0, Optional(self))
     while let view = next {
       if view === root { return depth }
-      (depth, next) = (depth + 1, view.superviewStorage)
+      (depth, next) = (depth + 1, view.viewLinks.superview)
     }
     return nil
   }
 
   /// The list to which the view's requests belong.
-  var constraintUpdates: ConstraintUpdates { windowStorage?.home?.constraintUpdates ?? .windowless }
+  var constraintUpdates: ConstraintUpdates { viewLinks.window?.home?.constraintUpdates ?? .windowless }
 }

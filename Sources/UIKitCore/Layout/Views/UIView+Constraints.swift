@@ -31,7 +31,7 @@ extension UIView {
       var next: UIView? = view
       while let crossed = next, crossed !== self {
         if crossed.countCrossing(of: constraint, by: change) { hasMoved = true }
-        next = crossed.superviewStorage
+        next = crossed.viewLinks.superview
       }
     }
     return hasMoved
@@ -63,7 +63,7 @@ extension UIView {
 
   /// Deactivates the constraints between the view and its ancestors when it leaves its superview.
   func leaveLayout() {
-    guard let state = autoLayout, state.belongsToSuperview, let superview = superviewStorage else { return }
+    guard let state = autoLayout, state.belongsToSuperview, let superview = viewLinks.superview else { return }
     // The engine is made again without the view, so its constraints need not be removed from the old one.
     superview.rebuildLayout()
     let crossing = state.crossings.values.map(\.constraint).sorted { $0.activationNumber < $1.activationNumber }
@@ -74,7 +74,7 @@ extension UIView {
   func joinLayout() {
     guard let state = autoLayout, state.belongsToSuperview else { return }
     state.engine = nil
-    superviewStorage?.rebuildLayout()
+    viewLinks.superview?.rebuildLayout()
   }
 
   // MARK: - Opting in to Auto Layout

@@ -33,7 +33,7 @@ extension UIView {
 
   /// The fractions of a change of the superview's length that the autoresizing mask gives to the view's start and length.
   func autoresizingShares(_ axis: NSLayoutConstraint.Axis, in room: CGFloat) -> (start: CGFloat, length: CGFloat) {
-    guard superviewStorage?.autoresizesSubviews == true, !autoresizingMask.isEmpty else { return (0, 0) }
+    guard viewLinks.superview?.autoresizesSubviews == true, !autoresizingMask.isEmpty else { return (0, 0) }
     let frame = untransformedFrame
     let (origin, length) = (frame.origin[axis], frame.size.length(axis))
     let (grownOrigin, grownLength) = Self.autoresize(
@@ -44,7 +44,7 @@ extension UIView {
   /// Tells the engine that position, size or content offset were set.
   func noteGeometryForLayout() {
     guard let state = autoLayout else { return }
-    if state.translatesMask || self is UIScrollView || superviewStorage == nil { presentEngine?.refresh(self) }
+    if state.translatesMask || self is UIScrollView || viewLinks.superview == nil { presentEngine?.refresh(self) }
     if !state.systemGuides.isEmpty { setNeedsLayout() }
   }
 
@@ -66,7 +66,7 @@ extension UIView {
       guard !due.isEmpty else { return }
       for view in due {
         view.autoLayout?.needsUpdate = false
-        if let controller = view.viewController { controller.updateViewConstraints() } else { view.updateConstraints() }
+        if let controller = view.viewLinks.controller { controller.updateViewConstraints() } else { view.updateConstraints() }
       }
     }
   }

@@ -40,18 +40,10 @@ extension UIView {
   /// Whether the view has Auto Layout state.
   package var takesPartInAutoLayout: Bool { autoLayout != nil }
 
-  var autoLayoutOrNew: ViewLayoutState {
-    if let autoLayout { return autoLayout }
-    let state = ViewLayoutState()
-    autoLayout = state
-    markNeedsUpdateConstraints()
-    return state
-  }
-
   /// The topmost view that belongs to the same engine: the one that has it.
   var layoutRoot: UIView {
     var root = self
-    while let state = root.autoLayout, state.belongsToSuperview, let above = root.superviewStorage { root = above }
+    while let state = root.autoLayout, state.belongsToSuperview, let above = root.viewLinks.superview { root = above }
     return root
   }
 
@@ -80,5 +72,5 @@ extension UIView {
   /// Whether the view or a descendant has Auto Layout state.
   ///
   /// - Complexity: O(views in the subtree) at most.
-  var hasLayoutWithin: Bool { autoLayout != nil || subviewStorage.contains { $0.hasLayoutWithin } }
+  var hasLayoutWithin: Bool { autoLayout != nil || viewLinks.subviews.contains { $0.hasLayoutWithin } }
 }

@@ -70,7 +70,7 @@ struct VisualFormat {
   }
 
   private func superview(of item: any LayoutItem) -> UIView {
-    guard let superview = (item as? UIView).map(\.superviewStorage) ?? item.reachedView else {
+    guard let superview = (item as? UIView).map(\.viewLinks.superview) ?? item.reachedView else {
       misuse(
         "Unable to interpret '|' character in \(format), because the related view \(NSLayoutConstraint.name(item)) doesn't have a "
           + "superview.")

@@ -7,7 +7,7 @@ extension UIScrollView {
   func leavesDragToSurroundings(down isDown: Bool) -> Bool {
     guard pan.source == .fingers else { return false }
     for view in ancestors {
-      for recognizer in view.recognizers where recognizer.isEnabled {
+      for recognizer in view.viewInput?.recognizers ?? [] where recognizer.isEnabled {
         if let drag = recognizer as? ZoomPanGestureRecognizer, drag.handlesDrag(ofContentDown: isDown, atItsTop: isAtTop) {
           return true
         }

@@ -1,27 +1,10 @@
 import QuartzCore
 
-/// Caches the values that a view in a window inherits from its ancestors, until one of their sources changes.
+/// The values that a view in a window inherits from its ancestors are cached until one of their sources changes.
 ///
 /// A view has a cached value only while its superview has the one on which it depends. Invalidation of a subtree therefore stops
 /// at views without a cached value, and a value is computed from the superview's alone: a layout pass from the top computes each
 /// view's values once, however deep the hierarchy is.
-struct InheritedValues {
-  struct Traits {
-    let values: UITraitCollection
-    /// The window's traits, without overrides of views.
-    let base: UITraitCollection
-  }
-
-  struct SafeArea {
-    let insets: UIEdgeInsets
-    /// The superview's safe area insets at the time of the computation.
-    let outer: UIEdgeInsets
-  }
-
-  var traits: Traits?
-  var safeArea: SafeArea?
-}
-
 extension UIView {
   /// Invalidates the traits and safe areas of the view and its descendants.
   func forgetInherited() {
@@ -36,7 +19,7 @@ extension UIView {
   ///
   /// - Complexity: in a window O(1), after a change O(levels up to the nearest cached value); outside a window O(depth).
   package var resolvedTraits: UITraitCollection {
-    let base = windowStorage?.windowTraits ?? homeContext?.application?.traitCollection ?? .current
+    let base = viewLinks.window?.windowTraits ?? homeContext?.application?.traitCollection ?? .current
     if let kept = keptTraits(over: base) { return kept }
     var unknown: [UIView] = []
     var traits = base
@@ -49,71 +32,70 @@ extension UIView {
     }
     for view in unknown.reversed() {
       if let overrides = view.allTraitOverrides { traits = traits.overridden(by: overrides) }
-      guard view.windowStorage != nil else { continue }
-      view.inherited.traits = InheritedValues.Traits(values: traits, base: base)
+      guard view.viewLinks.window != nil else { continue }
+      view.viewTraits.keep(ViewTraits.Inherited(values: traits, base: base))
     }
     return traits
   }
 
   private func keptTraits(over base: UITraitCollection) -> UITraitCollection? {
-    guard let kept = inherited.traits, kept.base === base, windowStorage != nil else { return nil }
+    guard let kept = viewTraits.inherited, kept.base === base, viewLinks.window != nil else { return nil }
     return kept.values
   }
 
   /// Invalidates the traits of the subtree; called when overrides have changed, before trait callbacks are sent.
   func forgetTraits() {
-    guard inherited.traits != nil else { return }
-    inherited.traits = nil
-    for subview in subviewStorage { subview.forgetTraits() }
+    guard viewTraits.forget() else { return }
+    for subview in viewLinks.subviews { subview.forgetTraits() }
   }
 
   // MARK: - Safe area
-
-  /// Whether `safeAreaInsets` is read only for comparison with a cached value: then the cached values of ancestors are used.
-  private static var isComparing = false
 
   /// The part of the superview's safe area that overlaps this view, plus the controller's additional insets.
   ///
   /// - Complexity: in a window O(1), after a change O(levels up to the nearest cached value); outside a window O(depth).
   var resolvedSafeAreaInsets: UIEdgeInsets {
-    if let kept = inherited.safeArea {
-      if Self.isComparing || !hasOtherSafeAreaOutside(than: kept) { return kept.insets }
+    if let kept = viewInsets.safeArea {
+      if !hasOtherSafeAreaOutside(than: kept) { return kept.insets }
       forgetSafeArea()
     }
-    guard windowStorage != nil else { return safeArea(within: superviewStorage?.safeAreaInsets ?? .zero) }
-    let outer = Self.isComparing
-    Self.isComparing = false
-    defer { Self.isComparing = outer }
-    let unknown = Array(ancestors.prefix { $0.inherited.safeArea == nil })
-    for view in unknown.reversed() { view.keepSafeArea() }
-    return inherited.safeArea?.insets ?? .zero
+    guard viewLinks.window != nil else { return safeArea(within: viewLinks.superview?.safeAreaInsets ?? .zero) }
+    return readingSafeAreas(comparing: false) {
+      let unknown = Array(ancestors.prefix { $0.viewInsets.safeArea == nil })
+      for view in unknown.reversed() { view.keepSafeArea() }
+      return viewInsets.safeArea?.insets ?? .zero
+    }
   }
 
   private func keepSafeArea() {
-    let outer = superviewStorage?.safeAreaInsets ?? .zero
-    inherited.safeArea = InheritedValues.SafeArea(insets: safeArea(within: outer), outer: outer)
+    let outer = viewLinks.superview?.safeAreaInsets ?? .zero
+    viewInsets.keep(ViewInsets.SafeArea(insets: safeArea(within: outer), outer: outer))
     layer.tellsOfGeometry = true
   }
 
   /// Whether a superview class that overrides `safeAreaInsets` returns another value than the cached one.
-  private func hasOtherSafeAreaOutside(than kept: InheritedValues.SafeArea) -> Bool {
-    guard let superview = superviewStorage, type(of: superview) != UIView.self else { return false }
-    let outer = Self.isComparing
-    Self.isComparing = true
-    defer { Self.isComparing = outer }
-    return superview.safeAreaInsets != kept.outer
+  private func hasOtherSafeAreaOutside(than kept: ViewInsets.SafeArea) -> Bool {
+    guard let superview = viewLinks.superview, type(of: superview) != UIView.self,
+      viewLinks.window?.home?.safeAreas.isComparing != true
+    else { return false }
+    return readingSafeAreas(comparing: true) { superview.safeAreaInsets != kept.outer }
+  }
+
+  private func readingSafeAreas<Value>(comparing: Bool, _ body: () -> Value) -> Value {
+    guard let home = viewLinks.window?.home else { return body() }
+    return home.safeAreas.read(comparing: comparing, body)
   }
 
   /// Invalidates subviews whose cached value differs: a class that overrides `safeAreaInsets` may change it without notice.
   func subviewsTakeSafeArea(_ insets: UIEdgeInsets) {
-    for subview in subviewStorage {
-      if let kept = subview.inherited.safeArea, kept.outer != insets { subview.forgetSafeArea() }
+    for subview in viewLinks.subviews {
+      if let kept = subview.viewInsets.safeArea, kept.outer != insets { subview.forgetSafeArea() }
     }
   }
 
   private func safeArea(within outer: UIEdgeInsets) -> UIEdgeInsets {
     var insets = part(of: outer)
-    if let additional = viewController?.additionalSafeAreaInsets {
+    if let additional = viewLinks.controller?.additionalSafeAreaInsets {
       insets.top += additional.top
       insets.left += additional.left
       insets.bottom += additional.bottom
@@ -124,7 +106,7 @@ extension UIView {
 
   /// The part of the superview's safe area that overlaps this view.
   private func part(of outer: UIEdgeInsets) -> UIEdgeInsets {
-    guard outer != .zero, let superview = superviewStorage else { return .zero }
+    guard outer != .zero, let superview = viewLinks.superview else { return .zero }
     let (frame, bounds) = (self.frame, superview.bounds)
     // A view that extends beyond a superview without a safe area is clipped there, not covered.
     func part(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
@@ -135,8 +117,7 @@ extension UIView {
 
   /// Invalidates the safe area of the subtree; called when position, superview or the controller's insets have changed.
   func forgetSafeArea() {
-    guard inherited.safeArea != nil else { return }
-    inherited.safeArea = nil
-    for subview in subviewStorage { subview.forgetSafeArea() }
+    guard viewInsets.forget() else { return }
+    for subview in viewLinks.subviews { subview.forgetSafeArea() }
   }
 }

@@ -1,0 +1,28 @@
+/// What receives a view's input: its recognizers and interactions; and which animations block or move it.
+@MainActor
+package final class ViewInput {
+  package private(set) var recognizers: [UIGestureRecognizer] = []
+  private(set) var interactions: [any UIInteraction] = []
+  /// The number of running animations that block touches (without `UIView.AnimationOptions.allowUserInteraction`).
+  private var blocks = 0
+  /// The number of property animators during which touches find the view at its presentation position.
+  private var flights = 0
+
+  var isBlocked: Bool { blocks > 0 }
+  /// Whether touches find the view at its presentation position.
+  package var isInFlight: Bool { flights > 0 }
+
+  func add(_ recognizer: UIGestureRecognizer) { recognizers.append(recognizer) }
+  func remove(_ recognizer: UIGestureRecognizer) { recognizers.removeAll { $0 === recognizer } }
+
+  func add(_ interaction: any UIInteraction) { interactions.append(interaction) }
+  func remove(_ interaction: any UIInteraction) { interactions.removeAll { $0 === interaction } }
+  func contains(_ interaction: any UIInteraction) -> Bool { interactions.contains { $0 === interaction } }
+
+  /// Blocks touches until `unblock()` was called as often.
+  func block() { blocks += 1 }
+  func unblock() { blocks -= 1 }
+
+  func takeOff() { flights += 1 }
+  func land() { flights -= 1 }
+}
