@@ -67,13 +67,13 @@ open class UIDynamicAnimator: NSObject {
     isOfLayout = true
     engine = DynamicsEngine(referenceView: nil)
     super.init()
-    layout.useWatchers[ObjectIdentifier(self)] = { [weak self] in self?.layoutUseDidChange() }
+    layout.watchUse(by: self) { [weak self] in self?.layoutUseDidChange() }
   }
 
   isolated deinit {
     link?.invalidate()
     referenceView?.watchSize(by: self, nil)
-    layout?.useWatchers[ObjectIdentifier(self)] = nil
+    layout?.watchUse(by: self, nil)
   }
 
   // MARK: - Behaviors

@@ -134,10 +134,13 @@ extension UIPress.PressType {
 
   let presses: [UIPress]
   /// Whether no responder in the chain has handled the presses.
-  var reachedEndOfChain = false
+  private(set) var reachedEndOfChain = false
 
   init(presses: [UIPress], timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags) {
     self.presses = presses
     super.init(type: .presses, timestamp: timestamp, modifierFlags: modifierFlags)
   }
+
+  /// Notes that the presses have come to the end of the responder chain.
+  final func reachEndOfChain() { reachedEndOfChain = true }
 }

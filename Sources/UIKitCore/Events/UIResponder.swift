@@ -169,6 +169,6 @@ import QuartzCore
   open func prepareForInterfaceBuilder() {}
 
   private func forwardPresses(_ event: UIPressesEvent?, _ deliver: (UIResponder) -> Void) {
-    if let next { deliver(next) } else { event?.reachedEndOfChain = true }
+    if let next { deliver(next) } else { event?.reachEndOfChain() }
   }
 }

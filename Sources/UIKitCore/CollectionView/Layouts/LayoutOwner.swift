@@ -14,7 +14,7 @@ import Misuse
 /// - Before its bounds change it asks for `layout.context(forBoundsChange:)`, which is carried out after the change; before
 ///   `setContentOffset(_:animated:)` moves anything, and after its adjusted insets changed, it calls
 ///   `layout.invalidateIfNeeded(forBoundsChange:)`.
-/// - Around a batch of updates it sets `layout.change`, from which the base class answers what becomes of elements.
+/// - A batch of updates runs in `layout.animate(_:_:)`, in which the base class answers what becomes of elements.
 /// - When it exchanges layouts, `new.contentOffset(replacing: old, at: offset, in: view)` says where the content shall stand; for an
 ///   interactive transition `transition.contentOffset(at: 0 or 1)` does.
 /// - `layout.decorationClasses` holds what was registered.
@@ -24,13 +24,6 @@ protocol LayoutOwner: AnyObject {
 }
 
 extension UICollectionViewLayout {
-  /// Calls `prepare()` unless nothing has changed since it was called last.
-  final func prepareIfNeeded() {
-    guard !isPrepared else { return }
-    isPrepared = true
-    prepare()
-  }
-
   /// Asks the layout about a change of bounds and invalidates it if it answers true; returns whether it did.
   @discardableResult
   final func invalidateIfNeeded(forBoundsChange newBounds: CGRect) -> Bool {
@@ -42,14 +35,6 @@ extension UICollectionViewLayout {
   /// The context of a change of bounds; nil when it does not invalidate the layout.
   final func context(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     shouldInvalidateLayout(forBoundsChange: newBounds) ? invalidationContext(forBoundsChange: newBounds) : nil
-  }
-
-  /// Invalidates as iOS does for bounds: layouts that override `invalidateLayout()` hear of it, then the context is carried out.
-  final func invalidate(announcing context: UICollectionViewLayoutInvalidationContext) {
-    isAnnouncing = true
-    invalidateLayout()
-    isAnnouncing = false
-    invalidateLayout(with: context)
   }
 
   /// A context of the layout's own class.
@@ -79,9 +64,7 @@ extension UICollectionViewLayout {
     moving previous: [IndexPath], to targets: [IndexPath], position: CGPoint = .zero
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeInvalidationContext()
-    context.previousIndexPathsForInteractivelyMovingItems = previous
-    context.targetIndexPathsForInteractivelyMovingItems = targets
-    context.interactiveMovementTarget = position
+    context.noteMovement(from: previous, to: targets, position: position)
     context.invalidateItems(at: targets + previous)
     return context
   }
@@ -116,8 +99,4 @@ extension UICollectionViewLayout {
 
   /// Whether a collection view shows its items by this layout; not while a transition layout stands between.
   final var isInUse: Bool { owner is UICollectionView }
-
-  final func tellUseWatchers() {
-    for watcher in Array(useWatchers.values) { watcher() }
-  }
 }

@@ -30,7 +30,8 @@ final class TransitionPlan {
     layouts = (from, to)
     offsets = (start, end)
     sizes = (from.collectionViewContentSize, to.collectionViewContentSize)
-    (from.assumedOffset, to.assumedOffset) = (start, end)
+    from.assume(start)
+    to.assume(end)
     let here = seen(by: from, CGRect(origin: start, size: size))
     let there = seen(by: to, CGRect(origin: end, size: size))
     for attributes in here + there where attributes.representedElementCategory == .cell { addCourse(attributes.element) }

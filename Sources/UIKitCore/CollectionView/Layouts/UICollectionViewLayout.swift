@@ -8,17 +8,17 @@ import Misuse
 /// after an invalidation, and asks for elements whenever it shows another part of the content.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-  final var isPrepared = false
+  final private(set) var isPrepared = false
   /// See there for how a view uses a layout.
   final private(set) weak var owner: (any LayoutOwner)? { didSet { tellUseWatchers() } }
   /// Called, by the identity of the observer, when a view begins or ceases to use the layout.
-  final var useWatchers: [ObjectIdentifier: () -> Void] = [:]
+  final private var useWatchers: [ObjectIdentifier: () -> Void] = [:]
   /// `invalidateLayout()` is only being told of an invalidation whose context follows.
-  final var isAnnouncing = false
+  final private var isAnnouncing = false
   /// What is going on while updates are animated.
-  final var change: LayoutChange?
+  final private(set) var change: LayoutChange?
   /// Where the content is to be thought of while a transition is planned; nil: where it stands.
-  final var assumedOffset: CGPoint?
+  final private(set) var assumedOffset: CGPoint?
   private(set) final var decorationClasses: [String: AnyClass] = [:]
 
   // MARK: - Creating a layout
@@ -254,5 +254,41 @@ open class UICollectionViewLayout: NSObject {
       "register(_:forDecorationViewOfKind: \"\(elementKind)\"): \(viewClass.map { "\($0)" } ?? "nil") must be a subclass of "
         + "UICollectionReusableView")
     decorationClasses[elementKind] = viewClass
+  }
+}
+
+// MARK: - For the owner
+
+extension UICollectionViewLayout {
+  /// Calls `prepare()` unless nothing has changed since it was called last.
+  final func prepareIfNeeded() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    prepare()
+  }
+
+  /// Invalidates as iOS does for bounds: layouts that override `invalidateLayout()` hear of it, then the context is carried out.
+  final func invalidate(announcing context: UICollectionViewLayoutInvalidationContext) {
+    isAnnouncing = true
+    invalidateLayout()
+    isAnnouncing = false
+    invalidateLayout(with: context)
+  }
+
+  /// Runs the part of an animated change in which the base class answers what becomes of elements.
+  final func animate(_ change: LayoutChange, _ body: () -> Void) {
+    self.change = change
+    body()
+    self.change = nil
+  }
+
+  /// Plans as if the content stood elsewhere, until the layout is attached or detached.
+  final func assume(_ offset: CGPoint) { assumedOffset = offset }
+
+  /// Calls `action` when a view begins or ceases to use the layout, until the observer passes nil.
+  final func watchUse(by observer: AnyObject, _ action: (() -> Void)?) { useWatchers[ObjectIdentifier(observer)] = action }
+
+  private final func tellUseWatchers() {
+    for watcher in Array(useWatchers.values) { watcher() }
   }
 }

@@ -57,11 +57,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   // MARK: - Accessing reordering information
 
   /// The index paths of items moved by hand before the move; nil unless a movement invalidates the layout.
-  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// Their index paths after the move.
-  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
   /// The point at which they are held, in the content's coordinates.
-  open internal(set) var interactiveMovementTarget = CGPoint.zero
+  open private(set) var interactiveMovementTarget = CGPoint.zero
+
+  /// Notes that items are moved by hand.
+  final func noteMovement(from previous: [IndexPath], to targets: [IndexPath], position: CGPoint) {
+    previousIndexPathsForInteractivelyMovingItems = previous
+    targetIndexPathsForInteractivelyMovingItems = targets
+    interactiveMovementTarget = position
+  }
 
   // MARK: - Moving the content
 

@@ -16,9 +16,9 @@ final class HeldItem {
   /// From the data source's numbers to those of what is shown; nil as long as they agree.
   private(set) var plan: BatchPlan?
   /// Of the cell's centre, in the content's coordinates.
-  var position: CGPoint
+  private(set) var position: CGPoint
   /// Whether the content has moved under the item since it was last asked what is there.
-  var hasScrolled = false
+  private(set) var hasScrolled = false
 
   init(_ cell: UICollectionReusableView, at indexPath: IndexPath, position: CGPoint, counts: CollectionCounts) {
     (self.cell, self.position, self.counts) = (cell, position, counts)
@@ -40,6 +40,16 @@ final class HeldItem {
     counts.sections[original.section] -= 1
     counts.sections[place.section] += 1
     return counts
+  }
+
+  /// The hand holds the item at a point of the content.
+  func hold(at position: CGPoint) { (self.position, hasScrolled) = (position, false) }
+
+  /// The content has scrolled under the item; true if that was not known yet.
+  func scroll(by delta: CGVector) -> Bool {
+    position = CGPoint(x: position.x + delta.dx, y: position.y + delta.dy)
+    defer { hasScrolled = true }
+    return !hasScrolled
   }
 
   func put(at place: IndexPath, _ plan: BatchPlan) {

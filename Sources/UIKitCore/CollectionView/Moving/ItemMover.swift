@@ -72,7 +72,7 @@ final class ItemMover {
     }
     guard !owner.content.isPlacing else { return later { $0.hold(at: position) } }
     let previous = held.position
-    (held.position, held.hasScrolled) = (position, false)
+    held.hold(at: position)
     owner.content.validateLayout()
     let target = target(of: held)
     // The layout or the delegate may have ended the movement.
@@ -110,9 +110,7 @@ final class ItemMover {
   /// Called when the content has scrolled under the finger, which has not moved in the view.
   func follow(scrollBy delta: CGVector) {
     guard let held, delta != .zero else { return }
-    held.position = CGPoint(x: held.position.x + delta.dx, y: held.position.y + delta.dy)
-    guard !held.hasScrolled else { return }
-    held.hasScrolled = true
+    guard held.scroll(by: delta) else { return }
     later { mover in
       if let held = mover.held, held.hasScrolled { mover.hold(at: held.position) }
     }

@@ -30,14 +30,7 @@ final class CollectionShelves {
 
   private func show(_ shelf: LayoutShelf) {
     let view = views[shelf.section] ?? make(shelf)
-    if view.frame != shelf.frame { view.frame = shelf.frame }
-    view.behavior = shelf.behavior
-    view.isPagingEnabled = shelf.behavior == .paging
-    view.decelerationRate = shelf.decelerationRate
-    view.bounces = shelf.bounce != .never
-    (view.alwaysBounceHorizontal, view.alwaysBounceVertical) =
-      shelf.bounce == .always ? (shelf.axis == .horizontal, shelf.axis == .vertical) : (false, false)
-    if view.contentSize != shelf.contentSize { view.contentSize = shelf.contentSize }
+    view.take(shelf)
     let offset = CGPoint(shelf.axis, along: layout?.shelfOffset(shelf.section) ?? 0, across: 0)
     // A finger, or the scroll view itself, may hold it beyond its ends.
     if view.contentOffset != offset, view.drag == nil, view.run == nil { view.contentOffset = view.clamped(offset) }
@@ -72,7 +65,7 @@ final class CollectionShelves {
     views = [:]
     for (section, view) in old {
       if let new = position(section) {
-        view.section = new
+        view.renumber(new)
         views[new] = view
       } else {
         leaving.append(view)

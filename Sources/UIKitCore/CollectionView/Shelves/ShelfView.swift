@@ -6,9 +6,9 @@ import Motion
 /// Scrolls the groups of one section across the direction of its collection view.
 final class ShelfView: UIScrollView {
   /// The section that it shows.
-  var section: Int
+  private(set) var section: Int
   /// How it comes to rest.
-  var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
+  private(set) var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
   private weak var shelves: CollectionShelves?
 
   init(section: Int, of shelves: CollectionShelves) {
@@ -24,6 +24,21 @@ final class ShelfView: UIScrollView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// The section has another number after a batch of updates.
+  func renumber(_ section: Int) { self.section = section }
+
+  /// Takes what the layout says of the section, but for the offset.
+  func take(_ shelf: LayoutShelf) {
+    if frame != shelf.frame { frame = shelf.frame }
+    behavior = shelf.behavior
+    isPagingEnabled = shelf.behavior == .paging
+    decelerationRate = shelf.decelerationRate
+    bounces = shelf.bounce != .never
+    (alwaysBounceHorizontal, alwaysBounceVertical) =
+      shelf.bounce == .always ? (shelf.axis == .horizontal, shelf.axis == .vertical) : (false, false)
+    if contentSize != shelf.contentSize { contentSize = shelf.contentSize }
+  }
 
   /// From the collection view's coordinates to its own.
   var translation: CGPoint {

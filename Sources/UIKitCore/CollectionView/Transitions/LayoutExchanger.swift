@@ -86,16 +86,16 @@ final class LayoutExchanger {
     let shown = content.attributesAround()
     content.place(by: new) {
       let target = offset ?? new.contentOffset(replacing: old, at: owner.contentOffset, in: owner)
-      new.change = LayoutChange(shown: shown)
       var change = ElementChange.sameElements
       change.formerAttributes = { old.attributes(of: $0)?.duplicate() }
-      owner.updater.animate(change, layout: new, to: target, duration: duration) {
-        new.finalizeLayoutTransition()
-        old.finalizeLayoutTransition()
-      } completion: {
-        completion($0)
+      new.animate(LayoutChange(shown: shown)) {
+        owner.updater.animate(change, layout: new, to: target, duration: duration) {
+          new.finalizeLayoutTransition()
+          old.finalizeLayoutTransition()
+        } completion: {
+          completion($0)
+        }
       }
-      new.change = nil
     }
   }
 }

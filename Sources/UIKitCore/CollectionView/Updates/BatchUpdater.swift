@@ -96,14 +96,14 @@ final class BatchUpdater {
       removed: { [unowned self] kind, category in Set(removedPaths(kind, category)) },
       inserted: { [unowned self] kind, category in Set(insertedPaths(kind, category)) })
     content.place(by: layout) {
-      layout.change = plan.layoutChange(shown: shown)
-      layout.prepare(forCollectionViewUpdates: plan.updateItems)
-      animate(change, layout: layout) {
-        layout.finalizeCollectionViewUpdates()
-      } completion: {
-        completion($0)
+      layout.animate(plan.layoutChange(shown: shown)) {
+        layout.prepare(forCollectionViewUpdates: plan.updateItems)
+        animate(change, layout: layout) {
+          layout.finalizeCollectionViewUpdates()
+        } completion: {
+          completion($0)
+        }
       }
-      layout.change = nil
     }
   }
 
