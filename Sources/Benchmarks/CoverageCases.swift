@@ -41,7 +41,7 @@ private final class TurningShapes: PairedPicture {
     self.ground = ground
   }
 
-  deinit { ([ground] + colors).forEach { _ = pixman_image_unref($0) } }
+  isolated deinit { ([ground] + colors).forEach { _ = pixman_image_unref($0) } }
 
   func beginOurs() { window.invalidate() }
 

@@ -203,7 +203,7 @@ struct CompositionalLayoutTests {
       var stack = ComposedStack(group, count: count, in: CGSize(width: 320, height: 480), axis: .vertical, spacing: 0)
       var measures = ComposedMeasures()
       measures.items = [0: CGSize(width: 80, height: 70)]
-      stack.take(measures, changed: [0])
+      stack.apply(measures, changed: [0])
       var items = 0
       let looked = stack.visit(from: 500, to: 980) { _ in items += 1 }
       #expect(looked <= 14)
