@@ -8,7 +8,7 @@ extension Scene {
     name: "photos", title: "Photos",
     topic: "A grid and a circle of one collection view: a click navigates, two fingers pinch, a long press reorders",
     chapter: .scrolling,
-    hint: "Click a picture, pinch, or turn the wheel with Ctrl",
+    hint: "Click a picture, or pinch (the wheel with Ctrl)",
     names: [
       "Pinch": "reach", "On the circle": "density", "In the middle": "share", "Turned by": "turn", "Round": "roundness",
       "Grid corners": "corners", "Damping ratio": "damping",
