@@ -49,7 +49,7 @@ package final class TouchRouter {
     for event in filters.filter(event) { dispatch(event) }
   }
 
-  /// Dispatches a filtered event by its kind. All events but moves first flush the pending moves.
+  /// Dispatches a filtered event by its kind. Events other than moves flush the pending moves first.
   private func dispatch(_ event: InputEvent) {
     if event.kind.comesAfterMoves { flush() }
     let time = event.timestamp
@@ -152,11 +152,14 @@ package final class TouchRouter {
 }
 
 extension InputEvent.Kind {
-  /// Whether pending moves are delivered before the event: for all but moves, and cancellations, which discard them.
+  /// Whether pending moves are delivered before the event, and decisions of recognizers applied: for all but moves, cancellations,
+  /// which discard them, and what a recording does not have: hovers and modifier keys. These would set the time of a decision.
   fileprivate var comesAfterMoves: Bool {
     switch self {
     case .touch(let input): input.phase != .moved
-    case .pointerMoved, .pointerExited, .scroll, .key, .text: true
+    case .scroll, .text: true
+    case .key(let input): !input.keyCode.isModifier
+    case .pointerMoved, .pointerExited: false
     case .cancelTouches, .resize, .activation, .visibility, .memoryWarning, .style: false
     }
   }

@@ -137,3 +137,8 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
   case keyboardRightAlt = 0xE6
   case keyboardRightGUI = 0xE7
 }
+
+extension UIKeyboardHIDUsage {
+  /// Whether the key modifies others: Control, Shift, Alt, or GUI; the usages 0xE0…0xE7 of the HID tables.
+  var isModifier: Bool { (0xE0...0xE7).contains(rawValue) }
+}
