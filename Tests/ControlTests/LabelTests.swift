@@ -140,6 +140,8 @@ import Testing
       }
       override func drawText(in rect: CGRect) { super.drawText(in: rect.insetBy(dx: 20, dy: 10)) }
     }
+    // Views take the scale of the application whose turn it is; that of another test may go at any time.
+    stage.advance()
     let inset = Inset()
     inset.text = "ink"
     inset.textColor = .white
