@@ -51,6 +51,25 @@ struct FieldTests {
     #expect(abs(lowest - 100) < 5)
   }
 
+  @Test func itemsRestAtTheFieldsPosition() {
+    let world = World()
+    let item = world.item(230, 400)
+    let properties = UIDynamicItemBehavior(items: [item])
+    properties.resistance = 2
+    world.add(properties)
+    let field = UIFieldBehavior.radialGravityField(position: CGPoint(x: 200, y: 400))
+    (field.strength, field.minimumRadius) = (3, 20)
+    field.addItem(item)
+    world.add(field)
+    var seconds = 0
+    while world.animator.isRunning, seconds < 60 {
+      world.stage.advance(frames: 60)
+      seconds += 1
+    }
+    #expect(seconds < 60)
+    #expect(hypot(item.center.x - 200, item.center.y - 400) <= 1)
+  }
+
   @Test func fieldHasNoEffectOutsideItsRegion() {
     let field = UIFieldBehavior.linearGravityField(direction: CGVector(dx: 1, dy: 0))
     field.position = CGPoint(x: 100, y: 100)

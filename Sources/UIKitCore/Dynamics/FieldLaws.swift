@@ -30,10 +30,11 @@ struct FieldSample {
 
   var distance: CGFloat { hypot(offset.x, offset.y) }
   var strength: CGFloat { field.strength * field.fading(at: distance) }
-  /// The unit vector away from the field's position; zero at it.
+  /// The unit vector away from the field's position. Below the minimum radius it decreases to zero: a force that changes its
+  /// sign at the position would keep an item there, and the pile around it, from coming to rest.
   var outward: CGVector {
-    let length = distance
-    return length < 1e-6 ? .zero : CGVector(dx: offset.x / length, dy: offset.y / length)
+    let length = max(distance, field.minimumRadius, 1e-6)
+    return CGVector(dx: offset.x / length, dy: offset.y / length)
   }
 }
 

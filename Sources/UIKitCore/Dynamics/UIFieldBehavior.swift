@@ -96,7 +96,8 @@ open class UIFieldBehavior: UIDynamicBehavior {
   open var strength: CGFloat = 1 { didSet { if oldValue != strength { changed() } } }
   /// The exponent by which the force decreases: it is divided by the distance to this power. Default: 0.
   open var falloff: CGFloat = 0 { didSet { if oldValue != falloff { changed() } } }
-  /// The distance in points below which the force does not increase. Default: 1.
+  /// The distance in points that is used for smaller ones: below it the force does not increase, and that of radial gravity and
+  /// electric fields decreases to zero at the position. Default: 1.
   open var minimumRadius: CGFloat = 1 { didSet { if oldValue != minimumRadius { changed() } } }
   /// The direction of linear gravity and velocity fields, whose length is a factor.
   open var direction: CGVector { didSet { if oldValue != direction { changed() } } }
