@@ -24,6 +24,7 @@ let floors: [Target] = [
   .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
   .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
   .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
+  .systemLibrary(name: "CHeap"),
   .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
   .target(name: "CTuning"),
   .target(
@@ -99,7 +100,7 @@ let programs: [Target] = [
   .executableTarget(name: "Porter", dependencies: ["Porting", arguments], swiftSettings: strict),
   .executableTarget(
     name: "Fuzzer",
-    dependencies: ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "SDLRenderer", arguments],
+    dependencies: ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "SDLRenderer", "CHeap", arguments],
     swiftSettings: strict),
   .executableTarget(
     name: "Benchmarks",

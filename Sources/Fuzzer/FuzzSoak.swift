@@ -13,8 +13,9 @@ import UIKitCore
   private static let (turn, shortTurn): (TimeInterval, TimeInterval) = (600, 120)
   /// The interval between two strokes, in virtual seconds.
   private static let pause: TimeInterval = 5
-  /// The tolerated growth of memory over the second half, in bytes.
-  private static let growth = 8_000_000.0
+  /// The tolerated growth of a scene's figures over the second half, in bytes: of what is allocated, and of the pages in memory, which
+  /// also hold the gaps between allocations.
+  private static let (growth, residentGrowth) = (4_000_000.0, 16_000_000.0)
   /// The tolerated cost of a frame in the second half over that of the same scenes in the first: processors change their speed.
   private static let slowing = 1.5
   /// Every so many frames one is drawn to pixels.
@@ -30,6 +31,7 @@ import UIKitCore
   struct Sample {
     var hour: Double
     var scene: String
+    var heapBytes: Double
     var residentBytes: Double
     var handles: Int
     /// The cached pictures of the renderer that draws all scenes, and their size.
@@ -56,8 +58,9 @@ import UIKitCore
       samples.append(sample)
       FileHandle.standardOutput.say(
         String(
-          format: "%6.2f h %7.1f MB %3d handles %4d textures %5.1f MB %2d observers %7.1f µs a frame  ", sample.hour,
-          sample.residentBytes / 1e6, sample.handles, sample.textures, Double(sample.textureBytes) / 1e6, sample.observers,
+          format: "%6.2f h %6.1f MB of %6.1f MB %3d handles %4d textures %5.1f MB %2d observers %7.1f µs a frame  ", sample.hour,
+          sample.heapBytes / 1e6, sample.residentBytes / 1e6, sample.handles, sample.textures, Double(sample.textureBytes) / 1e6,
+          sample.observers,
           sample.frameMicroseconds) + scene.name + "\n")
     }
     let picture = URL(fileURLWithPath: folder).appendingPathComponent("soak-\(seed).svg")
@@ -83,9 +86,9 @@ import UIKitCore
         InputEvent(timestamp: time, kind: $0)
       }
       guard !events.isEmpty || world.needsFrame || world.nextWake.map({ $0 <= time }) == true else { continue }
-      let began = Self.processorMicroseconds
+      let began = ProcessFigures.processorMicroseconds
       world.advance(to: time, with: events)
-      cost += Self.processorMicroseconds - began
+      cost += ProcessFigures.processorMicroseconds - began
       frames += 1
       if frames % Self.drawInterval == 0 { renderer?.render(world.list) }
     }
@@ -95,7 +98,8 @@ import UIKitCore
     let context = world.application.context
     let observers = context.frames.displayLinks.count + context.scheduler.pendingCount
     return Sample(
-      hour: 0, scene: scene.name, residentBytes: Self.residentBytes, handles: Self.handleCount, textures: drawing?.textures ?? 0,
+      hour: 0, scene: scene.name, heapBytes: ProcessFigures.heapBytes, residentBytes: ProcessFigures.residentBytes,
+      handles: ProcessFigures.handleCount, textures: drawing?.textures ?? 0,
       textureBytes: drawing?.textureBytes ?? 0, observers: observers, frameMicroseconds: cost / Double(max(frames, 1)))
   }
 
@@ -122,46 +126,36 @@ import UIKitCore
   // MARK: - Figures
 
   private func judge(_ samples: [Sample]) throws {
-    // Compares each scene with itself, after each has run once.
-    let half = samples.count / 2
-    let memory = { (part: ArraySlice<Sample>) in part.map(\.residentBytes).sorted()[part.count / 2] }
-    let grown = memory(samples[(half + half / 2)...]) - memory(samples[half..<half + max(half / 2, 1)])
-    let handles = (samples.last?.handles ?? 0) - samples[half].handles
+    let runs = Dictionary(grouping: samples, by: \.scene).values.map { Array($0) }
+    let (grown, residentGrown) = (Self.growth(of: runs, \.heapBytes), Self.growth(of: runs, \.residentBytes))
+    let handles = Self.growth(of: runs) { Double($0.handles) }
     // A timer may be due at a scene's last moment: what counts is whether there are more.
+    let half = samples.count / 2
     let observers = (samples[half...].map(\.observers).max() ?? 0) - (samples[..<half].map(\.observers).max() ?? 0)
-    let slowing = Self.slowing(of: samples)
-    let isFlat = grown <= Self.growth && handles <= 0 && observers <= 0 && slowing <= Self.slowing
+    let slowing = Self.slowing(of: runs)
+    let isFlat =
+      grown <= Self.growth && residentGrown <= Self.residentGrowth && handles <= 0 && observers <= 0 && slowing <= Self.slowing
     FileHandle.standardOutput.say(
       (isFlat ? "flat: " : "GROWS: ")
         + String(
-          format: "%.2f MB and %d handles over the second half, %d observers more, frames cost %.2f of the first half\n",
-          grown / 1e6, handles, observers, slowing))
+          format: "%.2f MB allocated (%.2f MB of pages) and %.0f handles over the second half, %d observers more, frames cost "
+            + "%.2f of the first half\n", grown / 1e6, residentGrown / 1e6, handles, observers, slowing))
     if !isFlat { throw ExitCode(1) }
   }
 
-  /// The median over the scenes of what a frame costs in the second half, compared with the first.
-  private static func slowing(of samples: [Sample]) -> Double {
-    let half = samples.count / 2
-    let before = Dictionary(samples[..<half].map { ($0.scene, $0.frameMicroseconds) }) { first, _ in first }
-    let after = Dictionary(samples[half...].map { ($0.scene, $0.frameMicroseconds) }) { _, last in last }
-    let ratios = after.compactMap { scene, cost in before[scene].map { cost / max($0, 1) } }.sorted()
-    return ratios.isEmpty ? 1 : ratios[ratios.count / 2]
+  /// The median over the scenes of how a figure grows from the middle run of a scene to its last. Caches hold what the scenes before
+  /// have left, so only the same place in the round can be compared, and the first round fills them: scenes that ran less than
+  /// three times are left out.
+  private static func growth(of runs: [[Sample]], _ figure: (Sample) -> Double) -> Double {
+    median(runs.filter { $0.count > 2 }.map { figure($0[$0.count - 1]) - figure($0[$0.count / 2]) }) ?? 0
   }
 
-  /// The time that this process has used of the processor: other programs do not change it.
-  private static var processorMicroseconds: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+  /// The median over the scenes of what a frame costs in a scene's last run, compared with the first.
+  private static func slowing(of runs: [[Sample]]) -> Double {
+    median(runs.filter { $0.count > 1 }.map { $0[$0.count - 1].frameMicroseconds / max($0[0].frameMicroseconds, 1) }) ?? 1
   }
 
-  private static var residentBytes: Double {
-    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-    let words = text.split(separator: " ")
-    return words.count > 1 ? (Double(words[1]) ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) : 0
-  }
-
-  private static var handleCount: Int {
-    (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count) ?? 0
+  private static func median(_ values: [Double]) -> Double? {
+    values.isEmpty ? nil : values.sorted()[values.count / 2]
   }
 }

@@ -10,7 +10,8 @@ import Foundation
 
   var svg: String {
     let curves: [(String, [Double])] = [
-      ("memory, MB", samples.map { $0.residentBytes / 1e6 }), ("open handles", samples.map { Double($0.handles) }),
+      ("allocated, MB", samples.map { $0.heapBytes / 1e6 }), ("pages in memory, MB", samples.map { $0.residentBytes / 1e6 }),
+      ("open handles", samples.map { Double($0.handles) }),
       ("textures, MB", samples.map { Double($0.textureBytes) / 1e6 }),
       ("observers left behind", samples.map { Double($0.observers) }),
       ("mean frame, µs of the processor (scenes in turn)", samples.map(\.frameMicroseconds)),

@@ -35,7 +35,9 @@ import Testing
     "Fuzzing": system.union([
       "Recording", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer",
     ]),
-    "Fuzzer": system.union(["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "SDLRenderer", "ArgumentParser"]),
+    "Fuzzer": system.union([
+      "Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "SDLRenderer", "CHeap", "ArgumentParser",
+    ]),
     "Sandbox": system.union([
       "Scenes", "Tuning", "LiveCode", "UIKit", "UIKitCore", "SDLHost", "SDLRenderer", "DisplayList", "Staging", "Recording",
       "Motion", "Resources", "ArgumentParser", "Logging",

@@ -1,0 +1,6 @@
+#ifndef EDGEWISE_CHEAP_H
+#define EDGEWISE_CHEAP_H
+
+#include <malloc.h>
+
+#endif
