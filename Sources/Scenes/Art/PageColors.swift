@@ -55,15 +55,6 @@ extension UIColor {
   }
 }
 
-extension NSAttributedString {
-  /// A heading in the system font; `kern` is added between letters, in points.
-  static func heading(_ text: String, size: CGFloat, kern: CGFloat, color: UIColor) -> NSAttributedString {
-    NSAttributedString(
-      string: text,
-      attributes: [.font: UIFont.systemFont(ofSize: size, weight: .semibold), .kern: kern, .foregroundColor: color])
-  }
-}
-
 /// A shadow below a view.
 struct PageShadow: Sendable {
   var color: UIColor
