@@ -13,6 +13,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
   private let style: UIUserInterfaceStyle
   private let playsHand: Bool
   private let bench: LiveBench
+  private let camera = WindowCamera()
   private var state: LiveState
   private var window: UIWindow?
   private var watcher: FolderWatcher?
@@ -54,6 +55,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
     window.makeKeyAndVisible()
     self.window = window
     bench.bench.pointerVisibilityDidChange = { [weak self] in self?.host.pointerShape = $0 ? .arrow : .hidden }
+    bench.bench.camera = camera
     bench.open = { LiveEditor.open($0) }
     TunableValues.declared.restore(state.values)
     bench.restore(pace: state.pace, isPaused: state.isPaused)

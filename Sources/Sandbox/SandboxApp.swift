@@ -86,6 +86,7 @@ final class SandboxDelegate: UIResponder, UIApplicationDelegate {
   static var configuration: SandboxApp.Configuration?
 
   private var window: UIWindow?
+  private let camera = WindowCamera()
   private(set) var bench: BenchViewController?
 
   static func windowTitle(_ scene: String) -> String { "Edgewise — \(scene)" }
@@ -105,6 +106,7 @@ final class SandboxDelegate: UIResponder, UIApplicationDelegate {
     bench.closeRequested = { ApplicationHost.current?.stop() }
     bench.fullScreenToggled = { ApplicationHost.current?.isFullScreen.toggle() }
     bench.pointerVisibilityDidChange = { ApplicationHost.current?.pointerShape = $0 ? .arrow : .hidden }
+    bench.camera = camera
     bench.inspectorEdgeHoverDidChange = { ApplicationHost.current?.pointerShape = $0 ? .resizeHorizontally : .arrow }
     self.bench = bench
     let window = UIWindow(frame: UIScreen.main.bounds)

@@ -47,8 +47,8 @@ import UIKit
     stage.advance()
   }
 
-  /// Plays up to a time of the script, in seconds.
+  /// Plays up to a time of the script, in seconds. Frame times are sums of fractions, which may miss it by a rounding error.
   func advance(to end: TimeInterval) {
-    while time < end { step() }
+    while time < end - 1e-6 { step() }
   }
 }

@@ -29,6 +29,12 @@ enum StandardStreams {
     exit(ExitStatus.outputError.rawValue)
   }
 
+  /// Writes to standard output for another program, which may have ended.
+  static func offer(_ text: String) {
+    signal(SIGPIPE, SIG_IGN)
+    _ = write(Data(text.utf8), to: STDOUT_FILENO)
+  }
+
   /// Writes a message to standard error; errors are ignored.
   static func say(_ text: String) { _ = write(Data(text.utf8), to: STDERR_FILENO) }
 

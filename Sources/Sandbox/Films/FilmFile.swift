@@ -18,8 +18,12 @@ enum FilmKind: Equatable {
   case gif, folder
   case video(codec: [String])
 
-  /// Nil for an image's extension.
+  /// Nil for an image's extension. A path that ends in a slash is a folder, whatever its name.
   init?(path: String) {
+    guard !path.hasSuffix("/") else {
+      self = .folder
+      return
+    }
     switch (path as NSString).pathExtension.lowercased() {
     case "gif": self = .gif
     case "mp4": self = .video(codec: ["-c:v", "libx264", "-crf", "18", "-preset", "medium", "-movflags", "+faststart"])
@@ -118,12 +122,12 @@ final class VideoFile: FilmFile {
     try process.run()
   }
 
-  /// The program in the search path; `EDGEWISE_FFMPEG` overrides it.
+  /// The program in the search path; a path in `EDGEWISE_FFMPEG` is taken in its place.
   static var ffmpeg: URL? {
     let environment = ProcessInfo.processInfo.environment
-    let named = environment["EDGEWISE_FFMPEG"].map { [$0] } ?? []
     let found = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/ffmpeg" }
-    return (named + found).first { FileManager.default.isExecutableFile(atPath: $0) }.map { URL(fileURLWithPath: $0) }
+    let candidates = environment["EDGEWISE_FFMPEG"].map { [$0] } ?? found
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) }.map { URL(fileURLWithPath: $0) }
   }
 
   func add(_ picture: CGImage) throws {

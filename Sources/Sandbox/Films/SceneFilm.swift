@@ -4,7 +4,7 @@ import Tuning
 import UIKit
 
 /// A scene with its demonstration's touches, frame by frame.
-@MainActor final class SceneFilm {
+@MainActor final class SceneFilm: Film {
   /// The stage's frames per second; a film takes an integer fraction of them.
   static let stageRate = 60
   /// The maximum time after the last touch until the scene is at rest, in seconds.
@@ -15,7 +15,7 @@ import UIKit
   let stage: Stage
   private let player: ScenePlayer
   private let script: FingerScript
-  private let session: SceneSession?
+  let session: SceneSession?
 
   init(_ picture: ScenePicture) {
     let setting = picture.makeStage()
@@ -38,12 +38,15 @@ import UIKit
   func picture() -> CGImage { stage.snapshot() }
 
   /// The duration of a scene's demonstration in seconds, until it is at rest; measured on a separate stage.
-  static func length(of picture: ScenePicture) -> TimeInterval {
+  static func length(of picture: ScenePicture, progress: (Double) -> Void) -> TimeInterval {
     var small = picture
-    small.scale = 0.1
+    (small.scale, small.printsLog) = (0.1, false)
     let film = SceneFilm(small)
     let end = film.script.end
-    while film.time < end || !film.isAtRest && film.time < end + patience { film.player.step() }
+    while film.time < end || !film.isAtRest && film.time < end + patience {
+      film.player.step()
+      progress(film.time / (end + patience))
+    }
     return film.time + afterglow
   }
 

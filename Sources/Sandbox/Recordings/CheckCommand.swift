@@ -65,7 +65,7 @@ struct CheckCommand: ParsableCommand {
 
   init(_ file: String, checks: [MotionCheck], cost: TimeInterval?) throws {
     let recorded = try Self.load(file)
-    let run = CheckRun(recorded)
+    let run = CheckRun(recorded, progress: ProgressLine(QuotedText.shown(file)))
     report.append("\(QuotedText.shown(file)): \(recorded.scene.name), \(run.report.releases.count) releases")
     for (index, release) in run.report.releases.enumerated() {
       let course = release.motionCourse
@@ -120,7 +120,8 @@ struct CheckCommand: ParsableCommand {
     values.apply(try Preset.load(contentsOf: url, scene: scene.name, tunables: values.tunables))
     return RecordedScene(
       scene: scene,
-      recording: DemonstrationRecorder(scene: scene, values: values, size: CGSize(width: 872, height: 632)).record())
+      recording: DemonstrationRecorder(scene: scene, values: values, size: CGSize(width: 872, height: 632))
+        .record(progress: ProgressLine(QuotedText.shown(file))))
   }
 }
 
@@ -134,7 +135,10 @@ struct CheckCommand: ParsableCommand {
   /// The times of frames that changed although everything was at rest.
   private(set) var restlessTimes: [TimeInterval] = []
 
-  init(_ recorded: RecordedScene) {
+  init(_ recorded: RecordedScene, progress: ProgressLine) {
+    var progress = progress
+    defer { progress.end() }
+    let times = recorded.recording.times
     let sceneWorld = SceneWorld(recorded.scene, recorded.recording.start)
     let replay = sceneWorld.replay(recorded.recording)
     let inputs = recorded.recording.inputTimes
@@ -154,6 +158,7 @@ struct CheckCommand: ParsableCommand {
       let hash = sceneWorld.world.list.contentHash
       if let restBegan, time - restBegan > Self.quiet, let lastHash, hash != lastHash { restlessTimes.append(time) }
       lastHash = hash
+      progress.update(at: time, in: times)
     }
   }
 }

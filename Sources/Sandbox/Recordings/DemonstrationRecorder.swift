@@ -12,7 +12,9 @@ import UIKit
   var style = UIUserInterfaceStyle.dark
   var keepsLines = false
 
-  func record() -> Recording {
+  func record(progress: ProgressLine) -> Recording {
+    var progress = progress
+    defer { progress.end() }
     let stage = Stage(size: size, scale: 1)
     let start = scene.recordingStart(size: size, style: style, values: values)
     stage.window.overrideUserInterfaceStyle = style
@@ -21,7 +23,10 @@ import UIKit
     let recorder = FrameRecorder(stage.application, start: start, keepsLines: keepsLines)
     stage.advance(frames: 2)
     let player = ScenePlayer(scene.demonstration, on: stage) { CGRect(origin: .zero, size: size) }
-    while !player.isOver { player.step() }
+    while !player.isOver {
+      player.step()
+      progress.update(player.time / scene.demonstration.end)
+    }
     stage.advance(until: { session.isAtRest }, timeout: HeadlessRun.patience)
     stage.advance(frames: 2)
     recorder.stop()

@@ -58,7 +58,7 @@ struct RecordCommand: ParsableCommand {
       try save(
         DemonstrationRecorder(
           scene: scene, values: values, size: size.size, style: appearance.style, keepsLines: lists
-        ).record())
+        ).record(progress: ProgressLine(output)))
     }
   }
 
@@ -99,6 +99,9 @@ struct RecordCommand: ParsableCommand {
 }
 
 extension Recording {
+  /// On its own clock.
+  var times: ClosedRange<TimeInterval> { start.time...max(end, start.time) }
+
   /// In seconds.
   var duration: TimeInterval { end - start.time }
 }

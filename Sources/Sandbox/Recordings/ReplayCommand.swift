@@ -37,7 +37,7 @@ struct ReplayCommand: ParsableCommand {
       let overrides = try ValueArgument.numbers(changes, of: recorded.scene)
       let player = ReplayPlayer(recorded, overrides: Dictionary(overrides) { $1 })
       if headless {
-        player.run()
+        player.run(progress: ProgressLine(file))
       } else {
         try show(player)
       }
@@ -71,13 +71,13 @@ struct ReplayCommand: ParsableCommand {
       throw fail("\(error)", ExitStatus.internalError)
     }
     // A window that was closed early does not end the comparison.
-    player.run()
+    player.run(progress: ProgressLine(file))
   }
 
   /// The differences from the recording with its own values.
   @MainActor private func comparison(_ recorded: RecordedScene, _ player: ReplayPlayer) throws -> String {
     let original = ReplayPlayer(recorded, overrides: [:])
-    original.run()
+    original.run(progress: ProgressLine("\(file) with its own values"))
     var lines: [String] = []
     let pairs = zip(original.report.releases, player.report.releases)
     for (index, (old, new)) in pairs.enumerated() {
@@ -126,7 +126,13 @@ struct ReplayCommand: ParsableCommand {
     return true
   }
 
-  func run() { while step() {} }
+  /// Plays to the end.
+  func run(progress: ProgressLine) {
+    var progress = progress
+    defer { progress.end() }
+    let times = recorded.recording.times
+    while step() { progress.update(at: sceneWorld.world.time, in: times) }
+  }
 
   func run(until time: TimeInterval) {
     while let next = replay.nextTime, next <= time { _ = step() }

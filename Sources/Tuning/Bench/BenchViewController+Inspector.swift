@@ -26,6 +26,12 @@ extension BenchViewController {
 
   // MARK: - Inspector
 
+  /// Sets the rows and the stops for the keyboard that the inspector takes from the rest of the bench.
+  func extendInspector() {
+    inspector.extend(
+      rows: { [weak self] in self?.cameraRows ?? [] }, stops: { [weak self] in self?.stopsBeyondInspector ?? [] })
+  }
+
   /// Shows or hides the inspector. The stage is resized, and a running drag continues.
   public func toggleInspector() {
     showsInspector.toggle()

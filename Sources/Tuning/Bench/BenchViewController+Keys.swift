@@ -21,7 +21,7 @@ extension BenchViewController {
         command(UIKeyCommand.f11, [], Selector(BenchViewController.toggleFullScreen, "toggleFullScreen"))
       },
     ]
-    return toggle + ofWindow.compactMap { $0 } + [
+    return toggle + ofWindow.compactMap { $0 } + cameraCommands + [
       command("/", [], Selector(BenchViewController.beginSearch, "beginSearch")),
       command("?", .shift, Selector(BenchViewController.showKeys, "showKeys")),
       command("?", [], Selector(BenchViewController.showKeys, "showKeys")),
@@ -41,7 +41,7 @@ extension BenchViewController {
 
   private func showKeys() {
     guard let window = view.window else { return }
-    KeysSheet.show(over: window)
+    KeysSheet.show(over: window, groups: KeyList.groups(withCamera: camera != nil))
   }
 
   private func undoChange() { inspector.values.undo() }

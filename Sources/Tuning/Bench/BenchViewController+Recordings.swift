@@ -14,6 +14,8 @@ import UIKitCore
   /// The set that the present values were flipped from.
   var flippedValues: [String: Double]?
   var isFlipped = false
+  /// Takes pictures and films.
+  var camera: (any StageCamera)?
   /// The number of rows of the log that were written.
   var writtenRows = 0
   /// A row that is not written yet, since its value may be turned on.

@@ -197,7 +197,7 @@ public final class BenchViewController: UIViewController {
       guard let self else { return }
       if tunable == session.edgeWidthTunable { refreshZones() }
     }
-    inspector.stopsBeyond = { [weak self] in self?.stopsBeyondInspector ?? [] }
+    extendInspector()
     showReading()
   }
 

@@ -35,7 +35,7 @@ extension InspectorView {
       Popover.Row("Dark", isChosen: isDark, startsSection: true) { [weak self] in self?.surroundings.setAppearance(.dark) },
       Popover.Row("Light", isChosen: !isDark) { [weak self] in self?.surroundings.setAppearance(.light) },
     ]
-    Popover.show(rows, from: header.more)
+    Popover.show(rows + furtherRows(), from: header.more)
   }
 
   // MARK: - Presets

@@ -61,7 +61,9 @@ public final class InspectorView: ChromeView {
   /// Exists while the gallery is open.
   weak var gallery: SceneGallery?
   /// What the arrow keys stop at after the inspector's own controls.
-  var stopsBeyond: () -> [ChromeControl] = { [] }
+  private(set) var stopsBeyond: () -> [ChromeControl] = { [] }
+  /// Rows at the end of the header's menu.
+  private(set) var furtherRows: () -> [Popover.Row] = { [] }
   private let edge = UIView()
   private let nothingFound = UILabel(.body)
   private var observation: TunableObservation?
@@ -99,6 +101,11 @@ public final class InspectorView: ChromeView {
   /// Traps: inspectors are made by code.
   public required init?(coder: NSCoder) {
     preconditionFailure("InspectorView is made by code; use init(scene:values:release:watched:surroundings:).")
+  }
+
+  /// Takes rows for the end of the header's menu, and stops of the arrow keys, from the bench around it.
+  func extend(rows: @escaping () -> [Popover.Row], stops: @escaping () -> [ChromeControl]) {
+    (furtherRows, stopsBeyond) = (rows, stops)
   }
 
   let springTunables: SpringTunables?

@@ -18,6 +18,15 @@ enum KeyList {
 
   private static func row(_ text: String, _ parts: Part...) -> Row { Row(text: text, parts: parts) }
 
+  private static let camera = Group(
+    title: "Pictures",
+    rows: [
+      row("Copy picture of the stage", .cap("Ctrl"), .cap("Shift"), .cap("P")),
+      row("Save film of the last 10 s", .cap("Ctrl"), .cap("Shift"), .cap("F")),
+    ])
+
+  static func groups(withCamera hasCamera: Bool) -> [Group] { hasCamera ? groups : groups.filter { $0 != camera } }
+
   static let groups: [Group] = [
     Group(
       title: "On the stage",
@@ -45,6 +54,7 @@ enum KeyList {
         row("Copy the spring as code", .cap("Ctrl"), .cap("Shift"), .cap("C")), row("Save the preset", .cap("Ctrl"), .cap("S")),
         row("Save it as", .cap("Ctrl"), .cap("Shift"), .cap("S")),
       ]),
+    camera,
     Group(
       title: "Values",
       rows: [
@@ -62,7 +72,7 @@ enum KeyList {
   ]
 
   /// The groups in order, divided into columns of similar height.
-  static func columns(_ count: Int, height: (Group) -> Double) -> [[Group]] {
+  static func columns(_ count: Int, of groups: [Group] = groups, height: (Group) -> Double) -> [[Group]] {
     let whole = groups.reduce(0) { $0 + height($1) }
     var columns: [[Group]] = [[]]
     var filled = 0.0

@@ -33,8 +33,8 @@ final class KeysSheet: ChromeView {
   private var ownWindow: UIWindow?
 
   @discardableResult
-  static func show(over window: UIWindow) -> KeysSheet {
-    let sheet = KeysSheet(frame: window.bounds)
+  static func show(over window: UIWindow, groups: [KeyList.Group] = KeyList.groups) -> KeysSheet {
+    let sheet = KeysSheet(frame: window.bounds, groups: groups)
     sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let own = UIWindow(frame: window.bounds)
     own.windowLevel = UIWindow.Level(2)
@@ -48,13 +48,13 @@ final class KeysSheet: ChromeView {
     return sheet
   }
 
-  override init(frame: CGRect) {
+  init(frame: CGRect, groups list: [KeyList.Group]) {
     super.init(frame: frame)
     panel.layer.cornerRadius = Dimensions.Radius.stage
     law.numberOfLines = 0
     addSubview(panel)
     for view in [pane, title, closeCap, closeWord, law] + lines as [UIView] { panel.addSubview(view) }
-    groups = KeyList.groups.map { KeyGroupView($0) }
+    groups = list.map { KeyGroupView($0) }
     groups.forEach { pane.content.addSubview($0) }
   }
 
@@ -102,7 +102,7 @@ final class KeysSheet: ChromeView {
     func height(_ group: KeyList.Group) -> CGFloat { Measure.header + CGFloat(group.rows.count) * Measure.row + Measure.groupGap }
     let column = (width - CGFloat(count - 1) * Measure.columnGap) / CGFloat(count)
     var highest: CGFloat = 0
-    for (index, groups) in KeyList.columns(count, height: { Double(height($0)) }).enumerated() {
+    for (index, groups) in KeyList.columns(count, of: groups.map(\.group), height: { Double(height($0)) }).enumerated() {
       var y: CGFloat = 12
       for group in groups {
         guard let view = self.groups.first(where: { $0.group == group }) else { continue }
