@@ -2,6 +2,7 @@
 
 BUILD_PACKAGES := libsdl2-dev libsdl2-image-dev libcairo2-dev libpango1.0-dev libpixman-1-dev libbox2d-dev fonts-inter pkg-config
 TEST_PACKAGES := xvfb xauth xdotool imagemagick
+WAYLAND_PACKAGES := sway grim wl-clipboard python3
 CMAKE_PACKAGES := cmake ninja-build
 DEB_PACKAGES := dpkg-dev lintian chrpath python3 binutils gcc
 PACKAGE_TEST_PACKAGES := debootstrap
@@ -11,17 +12,20 @@ DESTDIR ?=
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: all deps deps-build deps-test deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios examples pictures cmake cmake-lists docs install deb package-test dist lint format clean
+.PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios examples pictures cmake cmake-lists docs install deb package-test dist lint format clean
 
 all: build
 
-deps: deps-build deps-test deps-cmake
+deps: deps-build deps-test deps-wayland deps-cmake
 
 deps-build:
 	@Scripts/deps.sh $(BUILD_PACKAGES)
 
 deps-test: deps-build
 	@Scripts/deps.sh $(TEST_PACKAGES)
+
+deps-wayland:
+	@Scripts/deps.sh $(WAYLAND_PACKAGES)
 
 deps-cmake: deps-build
 	@Scripts/deps.sh $(CMAKE_PACKAGES)
@@ -45,8 +49,8 @@ run: deps-build swift
 test: deps-test swift
 	Scripts/test.sh fast
 
-# The program in real windows, on displays of the tests' own.
-test-window: deps-test swift
+# The program in real windows, on displays and compositors of the tests' own.
+test-window: deps-test deps-wayland swift
 	Scripts/test.sh window
 
 # Storms, each suite in a process of its own.

@@ -85,7 +85,7 @@ final class EdgewiseProgram {
   }
 
   /// The threads that tests run on block every signal, and children inherit that: such a child could only be killed.
-  private static func start(_ process: Process) throws {
+  static func start(_ process: Process) throws {
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
