@@ -16,9 +16,13 @@ extension BenchmarkCase {
     BenchmarkCase(name: "constraints.10k.edit", unit: "ms", goal: 0.5) {
       ConstraintChains(count: 50, length: 50).editMilliseconds()
     },
+    BenchmarkCase(name: "constraints.nested.100", unit: "ms") { NestedBoxes(depth: 100).firstMilliseconds() },
     BenchmarkCase(name: "constraints.nested.200", unit: "ms") { NestedBoxes(depth: 200).firstMilliseconds() },
     BenchmarkCase(name: "constraints.nested.400", unit: "ms") { NestedBoxes(depth: 400).firstMilliseconds() },
     BenchmarkCase(name: "views.remove.5000", unit: "ms") { (0..<5).map { _ in ManySiblings(count: 5_000).removeMilliseconds() } },
+    BenchmarkCase(name: "resize.4k", unit: "ms") {
+      try ResizedScene(size: CGSize(width: 3840, height: 2160)).frameMilliseconds()
+    },
   ]
 }
 

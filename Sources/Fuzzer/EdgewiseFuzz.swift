@@ -35,6 +35,9 @@ struct EdgewiseFuzz: ParsableCommand {
   @Option(help: ArgumentHelp("Stop after this many faults of different kinds.", valueName: "N"))
   var faults = 1
 
+  @Option(help: ArgumentHelp("How long the recording of a fault is shortened.", valueName: "SECONDS"))
+  var minimise = 600.0
+
   @Option(help: ArgumentHelp("The folder for recordings of faults.", valueName: "DIR"))
   var output = "."
 
@@ -66,7 +69,7 @@ struct EdgewiseFuzz: ParsableCommand {
   static let streamTime = 60
 
   func validate() throws {
-    guard events > 0, jobs > 0, faults > 0, hours > 0, files ?? 1 > 0 else {
+    guard events > 0, jobs > 0, faults > 0, minimise > 0, hours > 0, files ?? 1 > 0 else {
       throw ValidationError("Numbers have to be positive.")
     }
     let names = MainActor.assumeIsolated { Scene.all.map(\.name) }

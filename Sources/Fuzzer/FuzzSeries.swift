@@ -9,6 +9,8 @@ import UIKit
 @MainActor struct FuzzSeries {
   /// The number of streams that one process plays.
   private static let chunk = 40
+  /// The number of events between two lines about the progress.
+  private static let news = 100_000
 
   private let options: EdgewiseFuzz
   private let scenes: [Scene]
@@ -18,6 +20,8 @@ import UIKit
   private var nextStream = 0
   private var (streams, events, frames) = (0, 0, 0)
   private var kinds: Set<String> = []
+  /// What was reported last, in units of `news`.
+  private var reported = 0
   private let began = ContinuousClock.now
 
   private struct Worker {
@@ -42,12 +46,19 @@ import UIKit
     while !isEnough || !workers.isEmpty {
       while !isEnough, workers.count < options.jobs { try start(at: nextStream, until: nextStream + Self.chunk) }
       wait()
+      reportProgress()
     }
     let rate = Int(Double(events) / max(seconds, 0.001))
     FileHandle.standardOutput.say(
       "\(events) events in \(streams) streams, \(frames) frames, \(Int(seconds)) s, \(rate) events a second, "
         + "\(kinds.isEmpty ? "nothing fell" : "\(kinds.count) faults")\n")
     if !kinds.isEmpty { throw ExitCode(1) }
+  }
+
+  private mutating func reportProgress() {
+    guard events / Self.news > reported else { return }
+    reported = events / Self.news
+    FileHandle.standardOutput.say("  \(events) events after \(Int(seconds)) s\n")
   }
 
   // MARK: - Workers
@@ -107,9 +118,16 @@ import UIKit
     ).recording
     let trial = FuzzTrial(program: program, scene: scene)
     var kept = recording
-    if trial.fault(of: recording)?.kind == fault.kind {
-      // A hanging recording takes the full time limit at each trial.
-      var minimiser = FuzzMinimiser(limit: fault.isHang ? 12 : 400) { trial.fault(of: $0)?.kind == fault.kind }
+    // A hanging recording takes the full time limit at each trial.
+    if fault.isHang, options.minimise < Double(10 * EdgewiseFuzz.streamTime) {
+      FileHandle.standardOutput.say("  it hangs: there is no time to shorten it; the recording is the whole stream\n")
+    } else if trial.fault(of: recording)?.kind == fault.kind {
+      let limit = ContinuousClock.now + .seconds(options.minimise)
+      var minimiser = FuzzMinimiser(limit: fault.isHang ? 12 : 400) {
+        ContinuousClock.now > limit
+      } fails: {
+        trial.fault(of: $0)?.kind == fault.kind
+      }
       kept = trial.completed(minimiser.minimise(trial.shortened(recording)))
     } else {
       FileHandle.standardOutput.say("  alone it does not fall: it needs what ran before it; the recording is the whole stream\n")

@@ -4,17 +4,21 @@ import Recording
 /// Removes inputs from a recording that its fault does not need.
 ///
 /// Delta debugging: Andreas Zeller, Ralf Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", IEEE Transactions on
-/// Without its first half, which a fault that needs several events rarely passes.
+/// Software Engineering 28 (2), 2002. Without its first half, which a fault that needs several events rarely passes.
 package struct FuzzMinimiser {
   /// Whether a recording still has the fault.
   private let fails: (Recording) -> Bool
   /// The maximum number of trials.
   private let limit: Int
+  /// Whether the time for trials is over.
+  private let isLate: () -> Bool
   package private(set) var tries = 0
 
-  package init(limit: Int = 400, fails: @escaping (Recording) -> Bool) {
-    (self.limit, self.fails) = (limit, fails)
+  package init(limit: Int = 400, isLate: @escaping () -> Bool = { false }, fails: @escaping (Recording) -> Bool) {
+    (self.limit, self.isLate, self.fails) = (limit, isLate, fails)
   }
+
+  private var mayTry: Bool { tries < limit && !isLate() }
 
   package mutating func minimise(_ recording: Recording) -> Recording {
     var best = recording
@@ -38,7 +42,7 @@ package struct FuzzMinimiser {
     while true {
       var start = 0
       var hasShrunk = false
-      while start < best.count, tries < limit {
+      while start < best.count, mayTry {
         var shorter = best
         shorter.removeSubrange(start..<min(start + length, best.count))
         tries += 1
@@ -49,7 +53,7 @@ package struct FuzzMinimiser {
           start += length
         }
       }
-      guard tries < limit, length > 1 || hasShrunk else { return best }
+      guard mayTry, length > 1 || hasShrunk else { return best }
       length = max(length / 2, 1)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// Item and row indexes in sections, as UIKit adds them to Foundation's index path.
 extension IndexPath {
@@ -8,21 +9,46 @@ extension IndexPath {
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
   /// The first index.
+  ///
+  /// - Precondition: there are two.
   public var section: Int {
-    get { self[0] }
-    set { self[0] = newValue }
+    get { self[checked: 0] }
+    set { self[checked: 0] = newValue }
   }
 
   /// The second index; `NSNotFound` in an update of a whole section.
+  ///
+  /// - Precondition: there are two indexes.
   public var item: Int {
-    get { self[1] }
-    set { self[1] = newValue }
+    get { self[checked: 1] }
+    set { self[checked: 1] = newValue }
   }
 
   /// Equal to `item`, with the name in table views.
+  ///
+  /// - Precondition: there are two indexes.
   public var row: Int {
-    get { self[1] }
-    set { self[1] = newValue }
+    get { self[checked: 1] }
+    set { self[checked: 1] = newValue }
+  }
+
+  /// Traps with the text of UIKit's NSInternalInconsistencyException.
+  private subscript(checked position: Int) -> Int {
+    get {
+      check()
+      return self[position]
+    }
+    set {
+      check()
+      self[position] = newValue
+    }
+  }
+
+  private func check() {
+    misuse(
+      unless: count == 2,
+      "Invalid index path for use with UITableView or UICollectionView. \(brief) must contain exactly two indices, the section and the row or item."
+    )
   }
 
   /// The format of UIKit's messages.

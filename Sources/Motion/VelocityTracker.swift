@@ -1,6 +1,7 @@
 /// Estimates the velocity of a finger from timestamped positions.
 ///
-/// Of positions with equal timestamps the last one counts; the velocity of a finger that has not moved for `restInterval` is 0.
+/// Of positions with equal timestamps the last one counts; positions that are less than a millisecond apart count as a millisecond
+/// apart. The velocity of a finger that has not moved for `restInterval` is 0.
 public struct VelocityTracker: Equatable, Sendable {
   /// A method of estimation.
   public enum Estimator: Hashable, Sendable {
@@ -30,6 +31,9 @@ public struct VelocityTracker: Equatable, Sendable {
   public static let standardWindow = 0.1
   /// The time without movement after which a finger is at rest, in seconds (not measured).
   public static let standardRestInterval = 0.05
+  /// The least time between two positions, in seconds: a mouse or touch panel reports at most a thousand a second, and closer
+  /// timestamps would make velocities of any size.
+  static let shortestInterval = 0.001
   static let pairWeights = (oldest: 0.6, middle: 0.35, newest: 0.05)
   static let pairedSamples = 4
 
@@ -93,9 +97,11 @@ extension VelocityTracker {
 
   /// The slope to a sample from the one before; zero for the first.
   private func pairVelocity(_ index: Int) -> Velocity {
-    guard index > 0 else { return .zero }
-    let (from, to) = (samples[index - 1], samples[index])
-    let interval = to.time - from.time
+    index > 0 ? slope(from: samples[index - 1], to: samples[index]) : .zero
+  }
+
+  private func slope(from: Sample, to: Sample) -> Velocity {
+    let interval = max(to.time - from.time, Self.shortestInterval)
     return Velocity(x: (to.x - from.x) / interval, y: (to.y - from.y) / interval)
   }
 
@@ -104,6 +110,9 @@ extension VelocityTracker {
     var first = samples.firstIndex { $0.time >= end - window } ?? samples.count - 1
     first = min(first, samples.count - 2)
     let part = samples[first...]
+    guard samples[samples.count - 1].time - samples[first].time >= Self.shortestInterval else {
+      return slope(from: samples[first], to: samples[samples.count - 1])
+    }
     let count = Double(part.count)
     let origin = samples[first]
     var sum = Sample(time: 0, x: 0, y: 0)

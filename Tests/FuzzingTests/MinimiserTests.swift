@@ -46,6 +46,20 @@ import UIKitCore
     #expect(minimiser.tries < 150)
   }
 
+  @Test func minimiserStopsWhenTheTimeIsOver() {
+    let kinds = [InputEvent.Kind](repeating: .pointerExited, count: 64)
+    var asked = 0
+    var minimiser = FuzzMinimiser {
+      asked += 1
+      return asked > 3
+    } fails: {
+      _ in
+      true
+    }
+    let shorter = Self.recording(kinds)
+    #expect(minimiser.minimise(shorter).entries.count < shorter.entries.count && minimiser.tries <= 3)
+  }
+
   @Test func faultsWithOneReasonHaveOneKind() {
     let one = FuzzFault("Index 12 is beyond the 3 rows of \"photos\" at 0x7ffe1a2")
     let other = FuzzFault("Index 7 is beyond the 44 rows of \"settings\" at 0x7ffcb99")

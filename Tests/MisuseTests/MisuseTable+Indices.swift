@@ -74,6 +74,9 @@ extension MisuseTable {
       MisuseRow("`insertRows(at:with:)` into no section", .ends("section 9")) {
         table { $0.insertRows(at: [noSection], with: .none) }
       },
+      MisuseRow("`insertRows(at:with:)` at a path of one index", .ends("must contain exactly two indices")) {
+        table { $0.insertRows(at: [IndexPath(index: 0)], with: .none) }
+      },
       MisuseRow("`deleteSections(_:with:)` of no section", .ends("section 9")) {
         table { $0.deleteSections(IndexSet(integer: 9), with: .none) }
       },
@@ -103,6 +106,15 @@ extension MisuseTable {
       },
       MisuseRow("`beginInteractiveMovementForItem(at:)` beyond the items", uikit: "false", .ignored) {
         items { _ = $0.beginInteractiveMovementForItem(at: noSection) }
+      },
+      MisuseRow("`insertItems(at:)` at a path of one index", .ends("must contain exactly two indices")) {
+        items { $0.insertItems(at: [IndexPath(index: 0)]) }
+      },
+      MisuseRow("`deleteItems(at:)` of an empty path", .ends("must contain exactly two indices")) {
+        items { $0.deleteItems(at: [IndexPath()]) }
+      },
+      MisuseRow("`indexPath.item` of a path of one index", .ends("must contain exactly two indices")) {
+        _ = IndexPath(index: 3).item
       },
       MisuseRow("`reloadItems(at:)` beyond the items", .ends("item 99")) { items { $0.reloadItems(at: [noRow]) } },
       MisuseRow("`moveItem(at:to:)` beyond the items", .ends("attempt to move item at index path")) {

@@ -99,6 +99,18 @@ struct VelocityTrackerTests {
     #expect(window < 60 && pair > 100)
   }
 
+  @Test(arguments: [VelocityTracker.Estimator.window, .lastPair])
+  func positionsWithinAMillisecondCountAsAMillisecondApart(estimator: VelocityTracker.Estimator) {
+    for interval in [1e-12, 1e-6, 0.0005] {
+      var tracker = VelocityTracker()
+      tracker.add(x: 0, y: 0, at: 3600)
+      tracker.add(x: 20, y: -30, at: 3600 + interval)
+      let velocity = tracker.velocity(at: 3600 + interval, by: estimator)
+      expect(velocity.x, 20_000, within: 1e-6)
+      expect(velocity.y, -30_000, within: 1e-6)
+    }
+  }
+
   @Test func resetDiscardsAllSamples() {
     var (tracker, end) = steady(500, 0)
     tracker.reset()

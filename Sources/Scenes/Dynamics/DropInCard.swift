@@ -54,7 +54,8 @@ final class DropInPresentation: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     let area = containerView?.bounds ?? .zero
-    let size = CGSize(width: min(area.width - 32, 420).rounded(), height: min(area.height - 32, 380).rounded())
+    // A dynamic item has a size, in a window without room too.
+    let size = CGSize(width: max(min(area.width - 32, 420).rounded(), 1), height: max(min(area.height - 32, 380).rounded(), 1))
     return CGRect(
       x: ((area.width - size.width) / 2).rounded(), y: ((area.height - size.height) / 2).rounded(), width: size.width,
       height: size.height)

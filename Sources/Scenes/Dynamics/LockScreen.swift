@@ -99,6 +99,8 @@ final class LockScreenViewController: PlaygroundViewController {
   }
 
   private func take(at point: CGPoint) {
+    // A window of a point has no room for it.
+    guard screen.superview != nil else { return }
     let spring = UIAttachmentBehavior(item: screen, attachedToAnchor: screen.center)
     spring.length = 0
     spring.frequency = 6

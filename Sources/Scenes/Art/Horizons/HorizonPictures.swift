@@ -10,10 +10,16 @@ import UIKit
     var size: CGSize
     var scale: CGFloat
     var format: HorizonPainter.Format
+
+    var pixels: CGFloat { size.width * size.height * scale * scale }
   }
 
   /// Twelve covers and four full pictures of one window size, and those of the size before.
   private static let capacity = 34
+  /// As many pixels are kept as sixteen pictures of a 4K window take.
+  private static let mostPixels: CGFloat = 48_000_000
+  /// A picture has at most the pixels of a 4K screen. In a very wide window it is larger than any screen, and is stretched.
+  private static let mostPixelsOfOne: CGFloat = 3840 * 2160
 
   private var images: [Key: UIImage] = [:]
   private var recent: [Key] = []
@@ -32,13 +38,19 @@ import UIKit
   }
 
   private func key(_ horizon: Horizon, _ size: CGSize, _ format: HorizonPainter.Format) -> Key {
-    Key(name: horizon.name, size: size, scale: UIScreen.main.scale, format: format)
+    let most = (Self.mostPixelsOfOne / max(size.width * size.height, 1)).squareRoot()
+    return Key(name: horizon.name, size: size, scale: min(UIScreen.main.scale, most), format: format)
   }
 
   private func keep(_ image: UIImage, _ key: Key) {
     images[key] = image
     recent.append(key)
-    while recent.count > Self.capacity { images[recent.removeFirst()] = nil }
+    var pixels = recent.reduce(0) { $0 + $1.pixels }
+    while recent.count > Self.capacity || recent.count > 1 && pixels > Self.mostPixels {
+      let oldest = recent.removeFirst()
+      pixels -= oldest.pixels
+      images[oldest] = nil
+    }
   }
 
   private nonisolated static func paint(_ horizon: Horizon, _ key: Key) -> UIImage {

@@ -34,6 +34,8 @@ final class SettingsViewController: GroupedTableViewController {
 
   /// How long the search for places takes, in seconds.
   private static let searchDuration: TimeInterval = 1.2
+  private var search: CADisplayLink?
+  private var searchEnd: CFTimeInterval?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -54,14 +56,29 @@ final class SettingsViewController: GroupedTableViewController {
 
   private var rowAnimation: UITableView.RowAnimation { [.fade, .right, .left, .top, .bottom][animation] }
 
-  /// Finds all places again that were deleted.
+  /// Finds all places again that were deleted. The search goes by the time of frames, so that a recording replays it.
   private func refresh() {
-    _ = Timer.scheduledTimer(withTimeInterval: Self.searchDuration, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.findPlaces() }
-    }
+    searchEnd = nil
+    search?.invalidate()
+    let link = CADisplayLink(target: self, selector: SettingsViewController.searched(_:))
+    link.add(to: .main, forMode: .common)
+    search = link
+  }
+
+  private func searched(_ link: CADisplayLink) {
+    let end = searchEnd ?? link.timestamp + Self.searchDuration
+    searchEnd = end
+    if link.targetTimestamp > end { findPlaces() }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if search != nil { findPlaces() }
   }
 
   private func findPlaces() {
+    search?.invalidate()
+    search = nil
     refreshControl?.endRefreshing()
     guard !isEditing else { return }
     sections = SettingsSection.standard
