@@ -44,7 +44,8 @@ runner=$(swift build --scratch-path ".build-$kind" --show-bin-path)/edgewisePack
 status=0
 for target in ${tests//,/ }; do
   echo "== $target under the $kind sanitizer"
-  "$runner" --testing-library swift-testing --filter "^$target\\." --skip "$skip" > ".build-$kind/$target.log" 2>&1
+  # A test that waits for ever under a sanitizer is a failure, and must not take the time of what follows.
+  timeout 900 "$runner" --testing-library swift-testing --filter "^$target\\." --skip "$skip" > ".build-$kind/$target.log" 2>&1
   result=$?
   grep -E '^✘|ERROR: |WARNING: ThreadSanitizer|runtime error: |SUMMARY: ' ".build-$kind/$target.log" | cut -c -1000 | head -n 40
   grep -E 'Test run with' ".build-$kind/$target.log" | tail -n 1
