@@ -11,8 +11,10 @@ enum RecordedBlocks {
   private struct Result {
     /// The maximum size of the log in memory.
     var bytes = 0
-    /// What following the scene takes of a frame, on average.
+    /// What recording and following the scene take of a frame that is drawn, on average.
     var percent = 0.0
+    /// The maximum size of the replicas by the pool's estimate.
+    var replicaBytes = 0
     /// From the log to the pictures of the last minute; the slowest of several times of the hour.
     var rewindMilliseconds = 0.0
   }
@@ -21,6 +23,7 @@ enum RecordedBlocks {
   private static var result: Result?
 
   static func megabytes() throws -> Double { Double(try run().bytes) / 1_000_000 }
+  static func replicaMegabytes() throws -> Double { Double(try run().replicaBytes) / 1_000_000 }
   static func percent() throws -> Double { try run().percent }
   static func rewindMilliseconds() throws -> Double { try run().rewindMilliseconds }
 
@@ -33,24 +36,27 @@ enum RecordedBlocks {
     let pool = ReplicaPool(recorder) { SceneWorld(scene, start) }
     var (result, following) = (Result(), 0.0)
     for frame in 1...frames {
-      let time = Double(frame) / 60
-      let events = events(frame: frame)
-      events.forEach(recorder.note)
+      let (time, events) = (Double(frame) / 60, events(frame: frame))
       world.world.advance(to: time, with: events)
-      recorder.noteFrame(at: time, moves: true)
-      recorder.noteList(world.world.list)
-      // For a second of each minute the hand rests.
+      // For a second of each minute the hand rests, and nothing is drawn.
       let atRest = frame % 3600 >= 3540
-      following += Stopwatch.seconds { pool.step(at: time, atRest: atRest) }
+      let seconds = Stopwatch.processorSeconds {
+        events.forEach(recorder.note)
+        recorder.noteFrame(at: time, moves: true)
+        recorder.noteList(world.world.list)
+        pool.step(at: time, atRest: atRest)
+      }
+      if !atRest { following += seconds }
       result.bytes = max(result.bytes, recorder.log.byteCount)
+      if frame.isMultiple(of: 3600) { result.replicaBytes = max(result.replicaBytes, pool.byteCount) }
       guard recorder.isComplete else { throw NotMeasured(description: "the past was closed after \(frame / 60) s") }
       guard frame.isMultiple(of: frames / 4) else { continue }
       var isSame = false
-      let seconds = Stopwatch.seconds { isSame = pool.rebuildsPast(at: time, upTo: world.world.list.contentHash) }
+      let back = Stopwatch.processorSeconds { isSame = pool.rebuildsPast(at: time, upTo: world.world.list.contentHash) }
       guard isSame else { throw NotMeasured(description: "the past is another, or was not reached, after \(frame / 60) s") }
-      result.rewindMilliseconds = max(result.rewindMilliseconds, seconds * 1000)
+      result.rewindMilliseconds = max(result.rewindMilliseconds, back * 1000)
     }
-    result.percent = following / Double(frames) * 60 * 100
+    result.percent = following / (Double(frames) * 3540 / 3600) * 60 * 100
     self.result = result
     return result
   }

@@ -71,7 +71,7 @@ enum RecordedHour {
       (0..<3).map { _ in
         let world = SceneWorld(.edgePan, recording.start)
         let replay = world.replay(recording)
-        let seconds = Stopwatch.seconds { replay.run() }
+        let seconds = Stopwatch.processorSeconds { replay.run() }
         precondition(replay.divergence == nil, "The trimmed hand shows something else.")
         return seconds * 1000
       })

@@ -37,7 +37,7 @@ enum RecorderCost {
     stage.advance(frames: 60)
     let costs = (0..<frames).map { frame in
       move(stage, over: bench.stage.frame, in: frame)
-      return Stopwatch.seconds { stage.advance() }
+      return Stopwatch.processorSeconds { stage.advance() }
     }
     bench.close()
     return costs

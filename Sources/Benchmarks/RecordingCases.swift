@@ -14,10 +14,11 @@ extension BenchmarkCase {
     BenchmarkCase(name: "recording.frame.share.grid", unit: "%", goal: 1) { try RecorderCost.percent("springy-grid") },
     BenchmarkCase(name: "recording.frame.share.fields", unit: "%", goal: 1) { try RecorderCost.percent("fields") },
     BenchmarkCase(name: "recording.60s.memory", unit: "MB", goal: 8) { RecordedMinute.megabytes() },
-    BenchmarkCase(name: "rewind.60s.ms", unit: "ms", goal: 500) { RecordedMinute.rewindMilliseconds() },
+    BenchmarkCase(name: "rewind.60s.ms", unit: "ms", goal: 500) { try RecordedMinute.rewindMilliseconds() },
     BenchmarkCase(name: "recording.hour.memory", unit: "MB", goal: 8) { try RecordedHour.megabytes() },
     BenchmarkCase(name: "rewind.hour.ms", unit: "ms", goal: 500) { try RecordedHour.rewindMilliseconds() },
     BenchmarkCase(name: "recording.blocks.memory", unit: "MB", goal: 8) { try RecordedBlocks.megabytes() },
+    BenchmarkCase(name: "recording.blocks.replicas", unit: "MB", goal: 8) { try RecordedBlocks.replicaMegabytes() },
     BenchmarkCase(name: "recording.blocks.share", unit: "%", goal: 1) { try RecordedBlocks.percent() },
     BenchmarkCase(name: "rewind.blocks.ms", unit: "ms", goal: 500) { try RecordedBlocks.rewindMilliseconds() },
   ]
@@ -45,31 +46,40 @@ enum RecordedMinute {
     return (0..<16).map { touch(.moved, (Double(place - 1) + Double($0 + 1) / 16) / 38, time - Double(15 - $0) / 1000) }
   }
 
-  private static func recording() -> Recording {
+  /// A minute as the bench records it.
+  private static func recorded() -> (recorder: StageRecorder, hash: UInt64) {
     let values = TunableValues(groups: scene.groups)
     let start = scene.recordingStart(size: size, values: values)
     let world = SceneWorld(scene, start)
-    let recorder = FrameRecorder(world.world.application, start: start)
-    for frame in 1...3600 { world.world.advance(to: Double(frame) / 60, with: events(frame: frame)) }
-    recorder.stop()
-    return recorder.recording
+    let recorder = StageRecorder(start)
+    for frame in 1...3600 {
+      let (time, events) = (Double(frame) / 60, events(frame: frame))
+      events.forEach(recorder.note)
+      world.world.advance(to: time, with: events)
+      recorder.noteFrame(at: time, moves: true)
+      recorder.noteList(world.world.list)
+    }
+    return (recorder, world.world.list.contentHash)
   }
 
   /// The memory of a minute with continuous mouse input.
   static func megabytes() -> Double {
-    let recording = recording()
-    let inputs = recording.entries.count - recording.frameCount
+    let log = recorded().recorder.log
+    let inputs = log.count - log.frameCount
     // The mouse rests for two thirds of the time; continuous input has three times as many events.
-    return Double((recording.frameCount + inputs * 3) * EntryLog.bytesPerEntry) / 1_000_000
+    return Double((log.frameCount + inputs * 3) * EntryLog.bytesPerEntry) / 1_000_000
   }
 
-  /// The time to rewind a minute and return: the whole minute is replayed.
-  static func rewindMilliseconds() -> Double {
-    let recording = recording()
-    return Stopwatch.median(
+  /// The time to go back in a minute of gestures: all of it is replayed, and every frame's picture is kept.
+  static func rewindMilliseconds() throws -> Double {
+    let (recorder, hash) = recorded()
+    let pool = ReplicaPool(recorder) { SceneWorld(scene, recorder.start) }
+    return try Stopwatch.median(
       (0..<3).map { _ in
-        let world = SceneWorld(scene, recording.start)
-        return Stopwatch.seconds { world.replay(recording, comparing: false).run() } * 1000
+        var isSame = false
+        let seconds = Stopwatch.processorSeconds { isSame = pool.rebuildsPast(at: 60, upTo: hash) }
+        guard isSame else { throw NotMeasured(description: "the past is another") }
+        return seconds * 1000
       })
   }
 }

@@ -38,6 +38,24 @@ import UIKit
     return recorder.recording
   }
 
+  /// Replays that nobody sees make no display lists; the frames that are looked at are the same.
+  @Test func framesAfterUnseenOnesAreTheSame() throws {
+    for scene in Scene.all {
+      let recording = Self.demonstration(scene, seconds: min(scene.demonstration.end + 0.5, 3))
+      let hashes = recording.entries.compactMap { if case .frame(let frame) = $0 { frame.hash } else { nil } }
+      let sceneWorld = SceneWorld(scene, recording.start)
+      let replay = sceneWorld.replay(recording, comparing: false)
+      var others: [Int] = []
+      for (index, hash) in hashes.enumerated() {
+        #expect(replay.step())
+        // At distances from one frame to seven.
+        guard index % 29 == 0 || index % 29 == 1 || index % 29 == 7 || index == hashes.count - 1 else { continue }
+        if sceneWorld.world.list.contentHash != hash { others.append(index) }
+      }
+      #expect(others == [], "\(scene.name)")
+    }
+  }
+
   @Test func everySceneReplaysBitForBit() throws {
     #expect(Scene.all.count > 25)
     for scene in Scene.all {

@@ -117,6 +117,22 @@ struct ReplicaPoolTests {
     }
   }
 
+  @Test func replicasThatHaveCaughtUpAreStill() throws {
+    let blocks = try ThrownBlocks()
+    for number in 0..<12 { blocks.throwSomething(number) }
+    // While the blocks move one replica follows, and a second one only from a greater distance.
+    #expect(blocks.pool.isOn && blocks.pool.count == 2)
+    blocks.rest(1)
+    var steps = 0
+    while blocks.pool.hasWork(at: blocks.time), steps < 400 {
+      blocks.pool.step(at: blocks.time, atRest: true)
+      steps += 1
+    }
+    #expect(steps > 0 && steps < 400, "the pool still works after \(steps) steps")
+    #expect(blocks.pool.byteCount + blocks.recorder.log.byteCount <= ReplicaPool.budget)
+    #expect(blocks.pool.nearCount == blocks.pool.count && blocks.pool.count >= 2)
+  }
+
   @Test func aStageThatWentOnInThePastIsFollowedThere() throws {
     let blocks = try ThrownBlocks()
     for number in 0..<12 { blocks.throwSomething(number) }

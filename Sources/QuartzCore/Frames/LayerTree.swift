@@ -149,6 +149,13 @@ package final class LayerTree {
     return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
   }
 
+  /// Ends a frame of which no display list is made: later frames are as if one had been.
+  package func passWithoutList(scale: CGFloat) {
+    resolvePending()
+    isDirty = false
+    self.scale = scale
+  }
+
   /// The display list of a layer's sublayers with the layer's top left as the origin, ignoring the layer's own position, drawing
   /// and ancestors. The memory of the last such list is reused if nobody holds it.
   package func displayList(on layer: CALayer, scale: CGFloat, background: RGBA) -> DisplayList {

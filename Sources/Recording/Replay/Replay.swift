@@ -61,7 +61,11 @@ public final class Replay {
         change(value)
       case .rate(let rate): world.adopt(framesPerSecond: rate)
       case .frame(let frame):
-        world.advance(to: frame.time, with: events)
+        if compares {
+          world.advance(to: frame.time, with: events)
+        } else {
+          world.advanceUnseen(to: frame.time, with: events)
+        }
         compare(frame)
         frameCount += 1
         return true

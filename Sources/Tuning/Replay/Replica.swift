@@ -23,6 +23,10 @@ import UIKit
   /// The time of the last frame, in seconds.
   var time: TimeInterval { sceneWorld.world.time }
 
+  /// About what the world takes in memory: its layers and the pictures that they have drawn.
+  /// - Complexity: O(layers).
+  var byteCount: Int { sceneWorld.world.window.layer.byteCount }
+
   /// Replays frames that are not after a time; returns how many.
   @discardableResult
   func play(_ log: EntryLog, atMost limit: Int = .max, until time: TimeInterval) -> Int {
@@ -37,5 +41,17 @@ import UIKit
     }
     frameCount += played
     return played
+  }
+}
+
+extension CALayer {
+  /// An estimate for a view with its layer, in bytes.
+  private static let bytesPerLayer = 3_000
+
+  /// About what a layer and those below it take in memory.
+  fileprivate var byteCount: Int {
+    var picture = 0
+    if let contents = contents as? CGImage { picture = contents.bytesPerRow * contents.height }
+    return (sublayers ?? []).reduce(Self.bytesPerLayer + picture) { $0 + $1.byteCount }
   }
 }

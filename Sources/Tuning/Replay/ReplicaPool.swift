@@ -4,18 +4,22 @@ import UIKit
 
 /// Where replays begin once a scene has moved for long without returning to an earlier state: replicas that follow it at a distance.
 ///
-/// Two of them follow a minute behind, by a frame or a few in each frame of the stage; the others catch up while the stage rests. Going
-/// back takes them out: one is played on for the pictures of the past, and one becomes the scene when it goes on there. New ones are
-/// replayed from the scene's start, at rest and in parts, from the entries that lie on the disk.
+/// Going back takes two out: the foremost is played on for the pictures of the past, and the other one becomes the scene when it goes on
+/// there. While the stage moves, the foremost follows a minute behind, by a frame for each of the stage's, and the other one only if it
+/// falls back by more than a further minute. All catch up while the stage rests, and are still once they have. Further replicas, for the
+/// next time, exist only as long as all of them and the log fit into `budget`. New ones are replayed from the scene's start, at rest and
+/// in parts, from the entries that lie on the disk.
 @MainActor package final class ReplicaPool {
   /// Two to go back with, and two for the next time; also as many as ghosts have sets.
   static let size = 4
   /// How many follow also while the stage moves.
   private static let closeCount = 2
-  /// Frames that a step replays at rest: about 4 ms in a release build.
+  /// The memory of spare replicas, the close ones and the log, in bytes, by the replicas' own estimates.
+  package static let budget = 8_000_000
+  /// Frames that a step replays at rest: 8 ms with the blocks of *Gravity* in a release build, less with others.
   private static let framesAtRest = 60
-  /// Frames of each close replica in one frame of the stage: at 3 it comes nearer by two.
-  private static let framesInMotion = 3
+  /// Frames of a replica in one frame of the stage, at most: so it comes nearer by one.
+  private static let framesInMotion = 2
   /// The pool begins when the log has so many times the frames of the span: what is replayed at most to go back.
   private static let greatestShare = 1.7
 
@@ -26,6 +30,8 @@ import UIKit
   private var replicas: [Replica] = []
   /// Whether replicas follow the scene; otherwise the log is short and each replay begins with the scene.
   package private(set) var isOn = false
+  /// Whether a further replica would exceed the budget.
+  private var isFull = false
 
   /// - Parameters:
   ///   - span: the time in seconds that one can go back.
@@ -44,13 +50,29 @@ import UIKit
 
   private func makeReplica() -> Replica { Replica(makeWorld(), start: recorder.start) }
 
+  /// About what the replicas take in memory, in bytes.
+  /// - Complexity: O(layers of all replicas).
+  package var byteCount: Int { replicas.reduce(0) { $0 + $1.byteCount } }
+
+  /// The number of replicas.
+  package var count: Int { replicas.count }
+
+  /// Whether a replica more is wanted. The first two always are: without them one could not go back.
+  private func wantsReplica(atRest: Bool) -> Bool {
+    guard replicas.count >= Self.closeCount else { return true }
+    guard atRest, replicas.count < Self.size, !isFull else { return false }
+    let each = replicas.map(\.byteCount).max() ?? 0
+    isFull = each * (replicas.count + 1) + recorder.log.byteCount > Self.budget
+    return !isFull
+  }
+
   // MARK: - Following
 
   /// Whether a step at rest would do anything.
   package func hasWork(at time: TimeInterval) -> Bool {
     guard recorder.isComplete else { return false }
     guard isOn else { return recorder.log.frameCount > frameLimit }
-    return replicas.count < Self.size || replicas.contains { recorder.log.hasFrame(from: $0.next, until: end(at: time)) }
+    return wantsReplica(atRest: true) || replicas.contains { recorder.log.hasFrame(from: $0.next, until: end(at: time)) }
   }
 
   /// Brings replicas nearer to a minute before a time.
@@ -60,14 +82,16 @@ import UIKit
       isOn = true
       recorder.stopFindingLoops()
     }
-    if replicas.count < (atRest ? Self.size : Self.closeCount) { return replicas.append(makeReplica()) }
+    if wantsReplica(atRest: atRest) { return replicas.append(makeReplica()) }
     let end = end(at: time)
     if atRest {
       // What is nearest is wanted first.
       var left = Self.framesAtRest
       for replica in replicas where left > 0 { left -= replica.play(recorder.log, atMost: left, until: end) }
     } else {
-      for replica in replicas.prefix(Self.closeCount) { replica.play(recorder.log, atMost: Self.framesInMotion, until: end) }
+      for (index, replica) in replicas.prefix(Self.closeCount).enumerated() {
+        replica.play(recorder.log, atMost: Self.framesInMotion, until: index == 0 ? end : end - span)
+      }
     }
     replicas.sort { $0.next > $1.next }
     recorder.archive(before: replicas.prefix(Self.closeCount).map(\.next).min() ?? 0)
@@ -91,11 +115,15 @@ import UIKit
     chosen(count, at: time)?.map { max($0.time, recorder.start.time) }.max()
   }
 
+  /// How many replays can begin at once.
+  var nearCount: Int { isOn ? near.count : .max }
+
   /// Takes replicas out; new worlds in the start state as long as the log is short.
   func take(_ count: Int, at time: TimeInterval) -> [Replica]? {
     guard isOn else { return (0..<count).map { _ in makeReplica() } }
     guard let taken = chosen(count, at: time) else { return nil }
     replicas.removeAll { replica in taken.contains { $0 === replica } }
+    isFull = false
     return taken
   }
 
@@ -116,5 +144,8 @@ import UIKit
   }
 
   /// The log was cut: what has replayed more of it is of no use.
-  func logWasCut() { replicas.removeAll { $0.next > recorder.log.count } }
+  func logWasCut() {
+    replicas.removeAll { $0.next > recorder.log.count }
+    isFull = false
+  }
 }

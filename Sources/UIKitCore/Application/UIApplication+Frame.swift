@@ -10,6 +10,32 @@ extension UIApplication {
   ///   - time: seconds on the host's clock, not before the last frame's.
   ///   - events: input in order of timestamps on the same clock.
   package func advance(to time: TimeInterval, with events: [InputEvent]) -> DisplayList {
+    run(to: time, with: events)
+    let list = presentList()
+    updates.end()
+    if let frameDidEnd {
+      frameDidEnd(Frame(time: time, events: events, framesPerSecond: screen.framesPerSecond, list: list))
+    }
+    return list
+  }
+
+  /// Makes one frame that nobody sees: all of `advance(to:with:)` but the display list, which can still be asked for with
+  /// `presentList()` until the next frame. `frameDidEnd` is not called.
+  package func advanceUnseen(to time: TimeInterval, with events: [InputEvent]) {
+    run(to: time, with: events)
+    tree.passWithoutList(scale: screen.scale)
+    updates.end()
+  }
+
+  /// The display list of the last frame.
+  ///
+  /// - Complexity: O(visible layers).
+  package func presentList() -> DisplayList {
+    tree.displayList(size: screen.bounds.size, scale: screen.scale, background: .black)
+  }
+
+  /// All of a frame up to its layout and drawing.
+  private func run(to time: TimeInterval, with events: [InputEvent]) {
     makeCurrent()
     // Blocks that were scheduled between frames run at the time at which they were scheduled.
     scheduler.drainTurn()
@@ -33,12 +59,6 @@ extension UIApplication {
     tree.layoutAndDisplay()
     updates.run(.afterCATransactionCommit)
     context.frameCount += 1
-    let list = tree.displayList(size: screen.bounds.size, scale: screen.scale, background: .black)
-    updates.end()
-    if let frameDidEnd {
-      frameDidEnd(Frame(time: time, events: events, framesPerSecond: screen.framesPerSecond, list: list))
-    }
-    return list
   }
 
   /// Whether the next frame can differ from the last one.
