@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCore
 
 /// The row of a tunable: label, slider, value field, reset button. 32 points high, higher while an error is explained.
 public final class SliderRow: ChromeView {
@@ -39,6 +40,7 @@ public final class SliderRow: ChromeView {
   private var refusal: TunableRefusal?
   private var wheelRest: CGFloat = 0
   private var isTurning = false
+  private var turningEnd: FrameScheduler.Token?
   /// Called when the row's height has changed.
   var heightDidChange: () -> Void = {}
 
@@ -150,16 +152,24 @@ public final class SliderRow: ChromeView {
   /// The distance of a wheel or trackpad scroll for one step, in points.
   static let wheelDistance: CGFloat = 10
 
-  /// Makes all scroll events of one gesture a single undo step.
+  /// The time after a scroll gesture in which the next one belongs to the same undo step, in seconds. A hand takes about 0.3 s to reach
+  /// round a wheel for the next notches, and in a busy window they come late; a gesture itself ends 0.1 s after its last notch.
+  private static let turningInterval: TimeInterval = 0.5
+
+  /// Makes all notches of one turn of the wheel a single undo step.
   private func group(_ state: UIGestureRecognizer.State) {
     switch state {
     case .began where !isTurning:
       isTurning = true
-      binding.beginEdit()
+      turningEnd?.cancel()
+      if !binding.resumeLingeringEdit(of: self) { binding.beginEdit() }
     case .ended, .cancelled, .failed:
       guard isTurning else { return }
       isTurning = false
-      binding.endEdit()
+      binding.lingerEdit(of: self)
+      let end = { [binding] in binding.finishLingeringEdit() }
+      guard let scheduler = homeContext?.scheduler else { return end() }
+      turningEnd = scheduler.after(Self.turningInterval) { end() }
     default: break
     }
   }

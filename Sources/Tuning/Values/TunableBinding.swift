@@ -27,5 +27,8 @@
   }
 
   func beginEdit() { values.beginEdit() }
+  func lingerEdit(of owner: AnyObject) { values.lingerEdit(of: owner) }
+  func resumeLingeringEdit(of owner: AnyObject) -> Bool { values.resumeLingeringEdit(of: owner) }
+  func finishLingeringEdit() { values.finishLingeringEdit() }
   func endEdit() { values.endEdit() }
 }

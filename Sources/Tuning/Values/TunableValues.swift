@@ -15,6 +15,8 @@ import Foundation
   private var observers: [UInt: (Parameter) -> Void] = [:]
   private var nextObserver: UInt = 0
   private var history = UndoHistory<[String: Double]>()
+  /// The owner of an edit that stays open in case its gesture goes on.
+  private var lingering: ObjectIdentifier?
   /// The defaults by name, including those of tunables that were removed.
   private var defaults: [String: Double] = [:]
   /// Called when `canUndo` or `canRedo` may have changed.
@@ -117,6 +119,7 @@ import Foundation
 
   /// Begins a series of changes that is one undo step, for example a drag of a slider.
   public func beginEdit() {
+    finishLingeringEdit()
     history.open(snapshot)
   }
 
@@ -124,6 +127,24 @@ import Foundation
   public func endEdit() {
     history.close(snapshot)
     historyDidChange()
+  }
+
+  /// Leaves the series open, instead of ending it, until its owner resumes it or until `finishLingeringEdit`, with which every other
+  /// series, undo and redo begin.
+  func lingerEdit(of owner: AnyObject) { lingering = ObjectIdentifier(owner) }
+
+  /// Goes on with the series that was left open; false if that was another one's or has been ended.
+  func resumeLingeringEdit(of owner: AnyObject) -> Bool {
+    guard lingering == ObjectIdentifier(owner) else { return false }
+    lingering = nil
+    return true
+  }
+
+  /// Ends the series that was left open; without one nothing happens.
+  func finishLingeringEdit() {
+    guard lingering != nil else { return }
+    lingering = nil
+    endEdit()
   }
 
   /// Whether a series of changes is under way.
@@ -136,6 +157,7 @@ import Foundation
 
   /// Takes over the steps to undo of values that these take the place of.
   func inheritSteps(of other: TunableValues) {
+    other.finishLingeringEdit()
     guard other !== self, !other.isEditing, !isEditing else { return }
     history = other.history
     historyDidChange()
@@ -169,17 +191,19 @@ import Foundation
   // MARK: - Undo
 
   /// Whether there is a step to undo.
-  public var canUndo: Bool { history.canUndo }
+  public var canUndo: Bool { history.canUndo || lingering != nil }
   /// Whether there is a step to redo.
   public var canRedo: Bool { history.canRedo }
 
   /// Undoes the last step; ignored if there is none.
   public func undo() {
+    finishLingeringEdit()
     if let earlier = history.undo(snapshot) { apply(earlier) }
   }
 
   /// Redoes the last step that was undone; ignored if there is none.
   public func redo() {
+    finishLingeringEdit()
     if let later = history.redo(snapshot) { apply(later) }
   }
 
@@ -216,6 +240,7 @@ import Foundation
 
   /// Undoes steps until `count` are left.
   func walkBack(to count: Int) {
+    finishLingeringEdit()
     while history.past.count > count, canUndo { undo() }
   }
 
