@@ -18,14 +18,24 @@ struct GhostShow {
   var chosen = 0
 }
 
+/// Ghosts of a long recording, which are replayed in parts.
+struct GhostPreparation {
+  var run: GhostRun
+  let name: String
+  let isOnLanes: Bool
+  var next: FrameScheduler.Token?
+}
+
 extension BenchViewController {
   /// Shows the last gesture under the present values and up to three presets at once, or hides the ghosts.
   func toggleGhosts() {
     guard ghosts == nil else { return endGhosts() }
+    guard keeping.preparation == nil else { return cancelGhostPreparation() }
     backToNow()
     guard let recorder, recorder.isComplete, let pool = trimming?.pool else { return }
     guard pool.isOn else { return showGhosts(of: recorder.recording, named: "The last hand", isOnLanes: true) }
-    let count = ghostSets.count
+    // As many sets as there are worlds to begin with, but not the present values alone.
+    let count = min(ghostSets.count, max(pool.nearCount, 2))
     guard let replicas = playBeside({ pool.take(count, at: recorder.lastTime) }) else {
       return note("Ghosts wait until the past is rebuilt", sign: .pause)
     }
@@ -45,9 +55,47 @@ extension BenchViewController {
     of recording: Recording, named name: String, isOnLanes: Bool = false, worlds: [(world: SceneWorld, next: Int)]? = nil
   ) {
     backToNow()
-    guard let application, !isAttached else { return }
+    guard application != nil, !isAttached else { return }
     let sets = ghostSets
-    guard let run = playBeside({ GhostRun(scene, recording, sets: sets, worlds: worlds, in: application) }) else { return }
+    guard
+      var run = playBeside({ GhostRun(scene, recording, sets: Array(sets.prefix(worlds?.count ?? sets.count)), worlds: worlds) })
+    else { return }
+    guard run.frameCount <= GhostRun.framesAtOnce else {
+      keeping.preparation = GhostPreparation(run: run, name: name, isOnLanes: isOnLanes)
+      dock.transport.ghosts.isOn = true
+      return prepareGhosts()
+    }
+    playBeside { run.play(frames: .max) }
+    showGhosts(of: run, named: name, isOnLanes: isOnLanes)
+  }
+
+  /// Replays the next part of a long recording, and shows the ghosts after the last one.
+  private func prepareGhosts() {
+    guard var preparation = keeping.preparation else { return }
+    // It is played in place.
+    keeping.preparation = nil
+    playBeside { preparation.run.play(frames: GhostRun.framesPerPart) }
+    guard !preparation.run.isComplete else {
+      return showGhosts(of: preparation.run, named: preparation.name, isOnLanes: preparation.isOnLanes)
+    }
+    preparation.next = application?.scheduler.after(1.0 / 60) { [weak self] in self?.prepareGhosts() }
+    keeping.preparation = preparation
+    let share = Double(preparation.run.playedCount) / Double(preparation.run.frameCount)
+    let percent = NumberText.string(share * 100, decimals: 0)
+    marks.showReplay(.preparing(preparation.name, percent: percent), edge: session.reading.edge)
+  }
+
+  /// Ends the preparation of ghosts: the stage is touched, or they are not wanted any more.
+  func cancelGhostPreparation() {
+    guard let preparation = keeping.preparation else { return }
+    preparation.next?.cancel()
+    keeping.preparation = nil
+    marks.showReplay(nil, edge: [])
+    dock.transport.ghosts.isOn = false
+    dock.recordings.chosen = nil
+  }
+
+  private func showGhosts(of run: GhostRun, named name: String, isOnLanes: Bool) {
     ghosts = GhostShow(
       run: run, name: name, present: clock.time, ran: !clock.isPaused, isOnLanes: isOnLanes, trail: run.trail)
     dock.transport.ghosts.isOn = true
@@ -94,7 +142,7 @@ extension BenchViewController {
     marks.showGhosts(edges, skin: Array(skin), letGo: ghosts.trail)
     let percent = (ghosts.run.sets[ghosts.chosen].release?.progress).map { NumberText.string($0 * 100, decimals: 0) }
     marks.showReplay(
-      ReplayPill.Content(name: ghosts.name, percent: percent, time: time - ghosts.run.hand.upperBound),
+      .replaying(ghosts.name, percent: percent, time: time - ghosts.run.hand.upperBound),
       edge: edges.first?.edge ?? [])
     inspector.showGhostTime(time - ghosts.run.hand.upperBound)
     if ghosts.isOnLanes { dock.show(history, isDynamics: session.animator != nil, time: time) }
@@ -176,6 +224,7 @@ extension BenchViewController {
   }
 
   func endGhosts() {
+    cancelGhostPreparation()
     guard let ghosts else { return }
     self.ghosts = nil
     ghostView?.removeFromSuperview()
@@ -202,6 +251,10 @@ extension BenchViewController {
     }
     if key.keyCode == .keyboardX, ghosts == nil {
       flipValues()
+      return true
+    }
+    if key.keyCode == .keyboardEscape, keeping.preparation != nil {
+      cancelGhostPreparation()
       return true
     }
     guard let ghosts else { return false }

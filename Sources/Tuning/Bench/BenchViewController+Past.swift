@@ -63,6 +63,7 @@ extension BenchViewController {
 
   func note(_ event: UIEvent) {
     guard ghosts == nil, recordsHand else { return }
+    cancelGhostPreparation()
     leavePast()
     recorder?.note(event, on: stage) { [clock] in clock.time(at: $0) }
   }
@@ -121,6 +122,7 @@ extension BenchViewController {
   /// Shows the stage at a past time, paused. The frames are rebuilt by replaying the input in a second world.
   func goBack(to time: TimeInterval) {
     guard ghosts == nil, let reachable = reachablePast else { return }
+    cancelGhostPreparation()
     let time = min(max(time, reachable.lowerBound), reachable.upperBound)
     guard past != nil || beginStay(first: reachable.lowerBound) else { return }
     clock.hold(at: time)

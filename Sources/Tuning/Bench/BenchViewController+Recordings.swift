@@ -21,6 +21,8 @@ import UIKitCore
   /// A row that is not written yet, since its value may be turned on.
   var waitingChange: (number: Int, row: BenchHistory.Row, end: FrameScheduler.Token)?
   var throwReader = ThrowReader()
+  /// The ghosts that are being replayed; nil for none.
+  var preparation: GhostPreparation?
 
   /// Another scene was opened.
   mutating func beginScene() {
@@ -128,9 +130,9 @@ extension BenchViewController {
   /// Replays a saved recording under the present values and the presets.
   func playRecording(_ index: Int) {
     guard keeping.kept.indices.contains(index) else { return }
-    if ghosts != nil { endGhosts() }
+    endGhosts()
     showGhosts(of: keeping.kept[index].recording, named: keeping.kept[index].name)
-    dock.recordings.chosen = ghosts == nil ? nil : index
+    dock.recordings.chosen = ghosts == nil && keeping.preparation == nil ? nil : index
   }
 
   // MARK: - Onion skin

@@ -26,17 +26,29 @@ struct GhostSet {
 /// Replays the last gesture with up to four sets of values.
 ///
 /// Each set has a world of its own. All of them replay the recording up to the gesture with the recorded values, so that they
-/// start from the same state, and then apply their own values.
+/// start from the same state, and then apply their own values. A long recording is replayed in parts (`play(frames:)`).
 @MainActor struct GhostRun {
   static let limit = 4
   /// How long each set is simulated after the gesture, in seconds.
   private static let patience: TimeInterval = 2
+  /// Recordings with at most so many frames for all sets together are replayed at once: about 0.1 s in a release build.
+  static let framesAtOnce = 1200
+  /// Frames of one part: about 10 ms in a release build.
+  static let framesPerPart = 120
 
   /// The times of the gesture from touch down to release, on the recording's clock.
   let hand: ClosedRange<TimeInterval>
   private(set) var sets: [GhostSet]
   /// The scene's recording, extended until the slowest set is at rest.
   let recording: Recording
+  /// The worlds of sets that are not complete, the first of which is being played.
+  private var open: [(index: Int, world: GhostWorld)] = []
+  private var report = HandReport()
+  /// The number of frames of all sets, and how many of them were replayed.
+  private(set) var frameCount = 0
+  private(set) var playedCount = 0
+  /// Whether all sets were replayed to their ends.
+  var isComplete: Bool { open.isEmpty }
 
   /// The last interval with fingers down that has ended; nil if there is none.
   static func lastHand(in recording: Recording) -> ClosedRange<TimeInterval>? {
@@ -58,14 +70,14 @@ struct GhostSet {
     return last
   }
 
-  /// Nil if there is no gesture to replay.
+  /// Prepares the sets, whose frames `play(frames:)` makes. Nil if there is no gesture to replay.
   ///
   /// - Parameters:
   ///   - sets: names and values, A first.
   ///   - worlds: a world for each set and the index of its next entry; nil for worlds in the recording's start state.
   init?(
     _ scene: Scene, _ recording: Recording, sets: [(name: String, values: [String: Double])],
-    worlds: [(world: SceneWorld, next: Int)]? = nil, in surrounding: UIApplication
+    worlds: [(world: SceneWorld, next: Int)]? = nil
   ) {
     guard let hand = Self.lastHand(in: recording) else { return nil }
     self.hand = hand
@@ -80,8 +92,9 @@ struct GhostSet {
     }
     for index in self.sets.indices {
       let start = worlds?[index] ?? (world: SceneWorld(scene, recording.start), next: 0)
-      play(index, in: GhostWorld(start.world, self.recording, from: start.next, hand: hand, values: self.sets[index].values))
-      surrounding.makeCurrent()
+      let world = GhostWorld(start.world, self.recording, from: start.next, hand: hand, values: self.sets[index].values)
+      open.append((index, world))
+      frameCount += world.frameCount
     }
   }
 
@@ -113,15 +126,22 @@ struct GhostSet {
     return "\(changed.count) values"
   }
 
-  private mutating func play(_ index: Int, in world: GhostWorld) {
-    var report = HandReport()
-    while let reading = world.step() {
+  /// Replays a number of frames, set after set. What runs in the worlds' applications leaves one of them current.
+  mutating func play(frames: Int) {
+    var left = frames
+    while left > 0, let (index, world) = open.first {
+      guard let reading = world.step() else {
+        sets[index].release = report.releases.last
+        report = HandReport()
+        open.removeFirst()
+        continue
+      }
+      (left, playedCount) = (left - 1, playedCount + 1)
       guard world.time >= hand.lowerBound else { continue }
       report.add(reading, at: world.time)
       sets[index].frames.append((world.time, reading))
       sets[index].pictures.add(world.list, at: world.time, bytes: world.list.byteCount)
     }
-    sets[index].release = report.releases.last
   }
 }
 
@@ -146,6 +166,7 @@ struct GhostSet {
     let session = sceneWorld.session
     var rest = Recording(start: recording.start)
     rest.entries = Array(recording.entries.dropFirst(next))
+    frameCount = rest.frameCount
     replay = Replay(rest, in: sceneWorld.world, compares: false) { [own] change in
       guard !own.hold, let parameter = session.values.tunable(named: change.name) else { return }
       session.values[parameter] = change.number
@@ -153,6 +174,9 @@ struct GhostSet {
   }
 
   var time: TimeInterval { sceneWorld.world.time }
+
+  /// The number of frames to replay.
+  let frameCount: Int
 
   var list: DisplayList { sceneWorld.world.list }
 

@@ -2,13 +2,11 @@ import UIKit
 
 /// Shows which gesture is replayed and its state, in the place and size of the verdict pill (LOOK §14).
 final class ReplayPill: UIView {
-  struct Content: Equatable {
-    /// The name of the gesture.
-    var name: String
-    /// The percentage at the release; nil if there is none.
-    var percent: String?
-    /// Seconds since the release; negative before it.
-    var time: TimeInterval
+  enum Content: Equatable {
+    /// The gesture's name, the percentage at its release, nil if there is none, and the seconds since then, negative before it.
+    case replaying(_ name: String, percent: String?, time: TimeInterval)
+    /// The gesture's name, and how much of it was replayed.
+    case preparing(_ name: String, percent: String)
   }
 
   private static let inset: CGFloat = 16
@@ -32,9 +30,15 @@ final class ReplayPill: UIView {
   }
 
   func show(_ content: Content) {
-    let seconds = NumberText.string(abs(content.time), decimals: 3)
-    title.text = "\(seconds)\(NumberText.thinSpace)s \(content.time < 0 ? "before" : "after") letting go"
-    note.text = content.percent.map { "\(content.name), at \($0)\(NumberText.thinSpace)%" } ?? content.name
+    switch content {
+    case .replaying(let name, let percent, let time):
+      let seconds = NumberText.string(abs(time), decimals: 3)
+      title.text = "\(seconds)\(NumberText.thinSpace)s \(time < 0 ? "before" : "after") letting go"
+      note.text = percent.map { "\(name), at \($0)\(NumberText.thinSpace)%" } ?? name
+    case .preparing(let name, let percent):
+      title.text = "Replaying, \(percent)\(NumberText.thinSpace)%"
+      note.text = name
+    }
     setNeedsLayout()
   }
 
