@@ -72,6 +72,26 @@ struct BenchSizeTests {
     }
   }
 
+  @Test(arguments: ["-3\u{202F}034", "-12\u{202F}345", "−3 034", "-123\u{202F}456"], [(480, 480), (800, 640), (1280, 880)])
+  func aFastVelocityFitsItsCell(_ velocity: String, _ size: (Int, Int)) throws {
+    let bench = BenchUnderTest(.edgePan, among: Scene.all, size: CGSize(width: size.0, height: size.1))
+    if !bench.bench.showsInspector { bench.bench.toggleInspector() }
+    bench.stage.advance(by: 0.8)
+    bench.bench.inspector.show([
+      .state("State", "Interactive", .live), .number("Percent", -23.4, unit: "%", decimals: 1),
+      Readout(name: "Velocity", content: .number(velocity, unit: "pt/s")),
+    ])
+    bench.stage.advance(frames: 2)
+    #expect(cutTexts(bench) == [])
+    func numbers(_ view: UIView) -> [ReadoutNumber] {
+      ((view as? ReadoutNumber).map { [$0] } ?? []) + view.subviews.flatMap(numbers)
+    }
+    let labels = numbers(bench.bench.inspector.header).filter { !$0.isHidden }.flatMap(\.subviews).compactMap { $0 as? UILabel }
+    #expect(labels.contains { $0.text == velocity && !$0.isHidden })
+    // Only a number that leaves no room for it at 70 % of the size goes without its unit.
+    if velocity.count < 7 { #expect(labels.contains { $0.text == "pt/s" && !$0.isHidden }) }
+  }
+
   @Test(arguments: ["gravity", "photos", "settings"], [(300, 200), (640, 480), (800, 640), (1280, 880)])
   func noTextOfOtherScenesIsCut(_ name: String, _ size: (Int, Int)) throws {
     let bench = BenchUnderTest(

@@ -38,7 +38,7 @@ extension UILabel {
 
 /// A one-line label with the letter spacing of a role, whose text may change in each frame.
 final class RoleLabel: UILabel {
-  private let role: TextRole
+  private var role: TextRole
 
   init(_ role: TextRole) {
     self.role = role
@@ -48,6 +48,13 @@ final class RoleLabel: UILabel {
 
   required init?(coder: NSCoder) {
     preconditionFailure("RoleLabel is made by code; use init(_:).")
+  }
+
+  /// Shows the text at another size than the role's own, in points.
+  func show(at size: CGFloat) {
+    guard size != role.size else { return }
+    role.size = size
+    font = role.font
   }
 
   private var shown: RoleText { role.text(text ?? "", color: textColor) }

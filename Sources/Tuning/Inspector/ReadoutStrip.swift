@@ -84,8 +84,7 @@ final class ReadoutCell: ChromeView {
       dot.backgroundColor = color(of: tone)
     case .number(let text, let unit):
       isNumber = true
-      number.text = text
-      number.unitText = unit
+      number.show(text, unit: unit)
     case nil: break
     }
     word.isHidden = !isWord
@@ -109,53 +108,5 @@ final class ReadoutCell: ChromeView {
     dot.frame = CGRect(x: 0, y: value.midY - Self.dotSize / 2 + 1, width: Self.dotSize, height: Self.dotSize)
     word.frame = CGRect(x: Self.dotRoom, y: value.minY, width: max(value.width - Self.dotRoom, 0), height: value.height)
     number.frame = value
-  }
-}
-
-/// A number of 20 points with a small unit.
-final class ReadoutNumber: ChromeView {
-  private static let unitGap: CGFloat = 4
-  private let number = RoleLabel(.number)
-  private let unit = UILabel(.numberUnit)
-
-  fileprivate(set) var text = "" {
-    didSet {
-      guard text != oldValue else { return }
-      showText()
-    }
-  }
-
-  fileprivate(set) var unitText = "" {
-    didSet { if unitText != oldValue { unit.text = unitText } }
-  }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(number)
-    addSubview(unit)
-  }
-
-  required init?(coder: NSCoder) {
-    preconditionFailure("ReadoutNumber is made by code; use init(frame:).")
-  }
-
-  override func paletteDidChange() {
-    unit.textColor = palette.textSecondary
-    showText()
-  }
-
-  private func showText() {
-    number.text = text
-    number.textColor = palette.text
-    setNeedsLayout()
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let width = min(number.sizeThatFits(bounds.size).width.rounded(.up), bounds.width)
-    number.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
-    let left = width + Self.unitGap
-    // One line lower, because the unit shares the number's baseline.
-    unit.frame = CGRect(x: left, y: 2, width: max(bounds.width - left, 0), height: bounds.height)
   }
 }
