@@ -131,6 +131,53 @@ struct BenchKeysTests {
     #expect(!bench.bench.session.values.canUndo)
   }
 
+  @Test func theFocusReturnsFromThePromptForAName() throws {
+    bench.press(.keyboardDownArrow)
+    let slider = try row("damping").slider
+    #expect(slider.isFirstResponder)
+    bench.press(.keyboardS, "s", [.control, .shift])
+    bench.stage.advance(by: 0.3)
+    #expect(!slider.isFirstResponder)
+    bench.press(.keyboardEscape)
+    #expect(slider.isFirstResponder)
+  }
+
+  private func turn(_ row: SliderRow, notches: Int, framesBetween frames: Int) {
+    for _ in 0..<notches {
+      bench.stage.send(.scroll(ScrollInput(location: bench.center(of: row.slider), delta: CGPoint(x: 0, y: 40))))
+      bench.stage.advance(frames: frames)
+    }
+  }
+
+  @Test func notchesThatComeLateAreOneStepToUndo() throws {
+    let row = try row("edgeWidth")
+    turn(row, notches: 8, framesBetween: 30)
+    #expect(row.slider.value == 32)
+    // Undo does not wait for the end of the gesture.
+    bench.press(.keyboardZ, "z", .control)
+    #expect(row.slider.value == 24 && !bench.bench.session.values.canUndo)
+  }
+
+  @Test func aPauseOrAnotherValueEndsTheStepOfTheWheel() throws {
+    let (width, damping) = (try row("edgeWidth"), try row("damping"))
+    let values = bench.bench.session.values
+    turn(width, notches: 2, framesBetween: 3)
+    bench.stage.advance(by: 0.8)
+    turn(width, notches: 2, framesBetween: 3)
+    // Long enough for another gesture, and less than a step stays open.
+    bench.stage.advance(frames: 12)
+    turn(damping, notches: 1, framesBetween: 12)
+    values[damping.tunable] = 0.5
+    #expect(values.steps.count == 4)
+    values.undo()
+    values.undo()
+    #expect(!values.isChanged(damping.tunable) && values[width.tunable] == 28)
+    values.undo()
+    #expect(values[width.tunable] == 26)
+    values.undo()
+    #expect(values[width.tunable] == 24 && !values.canUndo && values.canRedo)
+  }
+
   @Test func unitsAreTakenWhereTheyAreTyped() throws {
     let duration = try row("duration").tunable
     #expect(try duration.value(from: "300ms") == 0.3)

@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCore
 
 /// A panel that asks for a name. Return or the button accepts it; Escape or a click outside cancels.
 final class NamePrompt: ChromeView, UITextFieldDelegate {
@@ -15,6 +16,7 @@ final class NamePrompt: ChromeView, UITextFieldDelegate {
   private let source: UIView
   private let refusal: (String) -> String?
   private let accept: (String) -> Void
+  private weak var previousResponder: UIResponder?
 
   /// - Parameters:
   ///   - refusal: returns what is wrong with a name; nil if it is valid.
@@ -30,6 +32,7 @@ final class NamePrompt: ChromeView, UITextFieldDelegate {
     prompt.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(prompt)
     prompt.layoutIfNeeded()
+    prompt.previousResponder = window.homeContext?.firstResponder as? ChromeControl
     prompt.entry.becomeFirstResponder()
     prompt.entry.selectAll(nil)
     return prompt
@@ -83,6 +86,8 @@ final class NamePrompt: ChromeView, UITextFieldDelegate {
 
   func close() {
     entry.resignFirstResponder()
+    // The arrow keys go on from the control that had the focus.
+    previousResponder?.becomeFirstResponder()
     removeFromSuperview()
   }
 

@@ -80,6 +80,7 @@ public final class Popover: ChromeView {
     popover.layoutIfNeeded()
     popover.previousResponder = source.isFirstResponder ? source : nil
     popover.becomeFirstResponder()
+    if KeyboardFocus.isVisible { popover.focusFirst() }
     popover.panel.alpha = 0
     UIView.animate(
       withDuration: ChromeMotion.fold.duration, delay: 0, usingSpringWithDamping: ChromeMotion.fold.damping,
@@ -154,6 +155,13 @@ public final class Popover: ChromeView {
       default: break
       }
     }
+  }
+
+  /// The arrow keys begin with what is chosen, in a popover that was opened by a key.
+  private func focusFirst() {
+    guard let row = rows.first(where: \.isChosen) ?? rows.first(where: \.isEnabled) else { return }
+    row.isFocused = true
+    pane.reveal(row)
   }
 
   private func moveFocus(_ step: Int) {

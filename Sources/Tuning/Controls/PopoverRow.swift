@@ -8,6 +8,8 @@ final class PopoverRow: ChromeControl {
   private let label = UILabel(.label)
   private let tick = IconView(.tick)
 
+  /// Whether the row has a checkmark.
+  let isChosen: Bool
   /// Whether the arrow keys have selected this row.
   var isFocused = false {
     didSet { if isFocused != oldValue { stateDidChange() } }
@@ -16,6 +18,7 @@ final class PopoverRow: ChromeControl {
   override var shapeRadius: CGFloat { Dimensions.Radius.popover - 4 }
 
   init(_ row: Popover.Row) {
+    isChosen = row.isChosen
     super.init(frame: .zero)
     label.text = row.title
     tick.isHidden = !row.isChosen

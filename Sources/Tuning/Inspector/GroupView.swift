@@ -5,6 +5,8 @@ final class GroupView: ChromeView {
   static let headerHeight: CGFloat = 32
   private static let topPadding: CGFloat = 4
   private static let bottomPadding: CGFloat = 12
+  /// How far a focus ring reaches beyond its control, in points.
+  private static let ringMargin: CGFloat = 4
 
   let group: TunableGroup
   private(set) var rows: [UIView & InspectorRow]
@@ -106,10 +108,11 @@ final class GroupView: ChromeView {
     let side = Dimensions.controlHeight
     exportButton?.frame = CGRect(x: bounds.width - padding - 22, y: top + 2, width: side, height: side)
     let rowsTop = top + Self.headerHeight
-    // The margin keeps knobs and focus rings from being clipped.
+    // The margins keep knobs and focus rings from being clipped.
+    let margin = Self.ringMargin
     clip.frame = CGRect(
-      x: 0, y: rowsTop, width: bounds.width, height: showsRows ? max(bounds.height - rowsTop - 1, 0) : 0)
-    var y: CGFloat = 0
+      x: 0, y: rowsTop - margin, width: bounds.width, height: showsRows ? max(bounds.height - rowsTop - 1, 0) + margin : 0)
+    var y = margin
     for row in rows where !row.isHidden {
       row.frame = CGRect(x: padding, y: y, width: bounds.width - 2 * padding, height: row.height)
       y += row.height

@@ -120,6 +120,30 @@ struct BenchMannerWindowTests {
     #expect(try program.wait(damping, toShow: oldDamping) && program.wait(duration, toShow: oldDuration))
   }
 
+  /// The notches come as late as in a busy window, with three times the pause that ends a scroll gesture.
+  @Test func eightNotchesAreOneUndo() throws {
+    let program = try opened()
+    defer { program.close() }
+    let old = try program.restingPicture(damping)
+    try program.wheel(-8, at: 1108, 240, milliseconds: 300)
+    try program.pointAway()
+    let turned = try program.restingPicture(damping)
+    #expect(turned != old)
+    try program.press("ctrl+z")
+    #expect(try program.wait(damping, toShow: old), "one undo does not take all notches back")
+    try program.press("ctrl+shift+z")
+    #expect(try program.wait(damping, toShow: turned))
+    // Turned again after a second: another gesture.
+    Thread.sleep(forTimeInterval: 1)
+    try program.wheel(-2, at: 1108, 240)
+    try program.pointAway()
+    #expect(try program.wait(damping, toLeave: turned))
+    _ = try program.restingPicture(damping)
+    Thread.sleep(forTimeInterval: 0.8)
+    try program.press("ctrl+z")
+    #expect(try program.wait(damping, toShow: turned))
+  }
+
   private func enter(_ text: String, in program: EdgewiseProgram, at y: Int) throws {
     try program.click(1200, y)
     Thread.sleep(forTimeInterval: 0.3)

@@ -42,10 +42,12 @@ extension EdgewiseProgram {
   func pointAway() throws { try run("xdotool", "mousemove", "300", "870") }
 
   /// Turns the wheel by notches over a place; up is positive.
-  func wheel(_ notches: Int, at x: Int, _ y: Int) throws {
+  ///
+  /// - Parameter milliseconds: between two notches.
+  func wheel(_ notches: Int, at x: Int, _ y: Int, milliseconds: Int = 60) throws {
     try run(
-      "xdotool", "mousemove", "\(x)", "\(y)", "sleep", "0.2", "click", "--repeat", "\(abs(notches))", "--delay", "60",
-      notches > 0 ? "4" : "5")
+      "xdotool", "mousemove", "\(x)", "\(y)", "sleep", "0.2", "click", "--repeat", "\(abs(notches))", "--delay",
+      "\(milliseconds)", notches > 0 ? "4" : "5")
   }
 
   /// Types characters as a keyboard does.

@@ -10,6 +10,7 @@ final class EdgewiseProgram {
   static let size = (width: 640, height: 480)
   private let server: Process
   private let program: Process
+  private let manager: Process?
   private let display: String
   /// What the program prints goes to a file, which can be read while it runs.
   private let output = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString).log")
@@ -48,10 +49,12 @@ final class EdgewiseProgram {
 
   /// Starts any program that opens a window.
   ///
-  /// - Parameter title: a part of what stands in the window's frame.
+  /// - Parameters:
+  ///   - title: a part of what stands in the window's frame.
+  ///   - isManaged: whether a window manager runs on the display, as on a desktop.
   init(
     _ executable: URL, title: String, arguments: [String] = [], environment more: [String: String] = [:],
-    screen: (width: Int, height: Int)
+    screen: (width: Int, height: Int), isManaged: Bool = false
   ) throws {
     guard let xvfb = Self.tool("Xvfb") else { throw Missing(description: "Xvfb") }
     let number = Pipe()
@@ -72,6 +75,7 @@ final class EdgewiseProgram {
     }
     display = ":" + digits.trimmingCharacters(in: .whitespacesAndNewlines)
 
+    manager = isManaged ? try Self.windowManager(on: display) : nil
     program = Process()
     program.executableURL = executable
     program.arguments = arguments
@@ -94,7 +98,7 @@ final class EdgewiseProgram {
     try process.run()
   }
 
-  private static func environment(_ display: String) -> [String: String] {
+  static func environment(_ display: String) -> [String: String] {
     var environment = ProcessInfo.processInfo.environment
     environment["DISPLAY"] = display
     environment["SDL_VIDEODRIVER"] = "x11"
@@ -274,7 +278,7 @@ final class EdgewiseProgram {
 
   /// Ends both processes and waits for them.
   func close() {
-    for process in [program, server] {
+    for process in [program, manager, server].compactMap({ $0 }) {
       process.terminate()
       for _ in 0..<60 where process.isRunning { Thread.sleep(forTimeInterval: 0.05) }
       if process.isRunning { kill(process.processIdentifier, SIGKILL) }
