@@ -1,10 +1,12 @@
-# The hand of the bench's pictures: the program in a virtual display, driven by real mouse and key events.
-# Sourced by bench-pictures.sh. Places are those of a window of 1280 × 880 with the inspector.
+# The hand of the bench's pictures and films: the program in a virtual display, driven by real mouse and key events.
+# Sourced by bench-pictures.sh, bench-film.sh and readme-film.sh. Places are those of a window of 1280 × 880 with the inspector.
 
 work=$(mktemp -d)
-server=0 program=0
+server=0 program=0 camera=0
 end() {
-  if [ "$program" -ne 0 ]; then kill "$program" 2>/dev/null || true; fi
+  if [ "$camera" -ne 0 ]; then kill "$camera" 2>/dev/null || true; fi
+  # It writes what it remembers at its end.
+  if [ "$program" -ne 0 ] && kill "$program" 2>/dev/null; then wait "$program" 2>/dev/null || true; fi
   if [ "$server" -ne 0 ]; then kill "$server" 2>/dev/null || true; fi
   rm -rf "$work"
 }
@@ -35,21 +37,41 @@ open() {
   sleep "${settle:-2}"
 }
 
-# move X Y [FRAMES]: glides there, so that one can follow it.
-move() {
-  local now x y frames=${3:-18} step
+# path X Y FRAMES: the words with which xdotool goes there from where the pointer is, in so many steps.
+path() {
+  local now x y step
   now=$(xdotool getmouselocation --shell)
   x=$(sed -n 's/^X=//p' <<<"$now") y=$(sed -n 's/^Y=//p' <<<"$now")
-  for step in $(seq 1 "$frames"); do
-    xdotool mousemove $((x + ($1 - x) * step / frames)) $((y + ($2 - y) * step / frames)) sleep 0.016
+  for step in $(seq 1 "$3"); do
+    printf 'mousemove %d %d sleep 0.016 ' $((x + ($1 - x) * step / $3)) $((y + ($2 - y) * step / $3))
   done
+}
+
+# move X Y [FRAMES]: glides there, so that one can follow it.
+move() {
+  local words
+  read -ra words <<<"$(path "$1" "$2" "${3:-18}")"
+  xdotool "${words[@]}"
+}
+
+# throw X Y X Y FRAMES: presses, moves and lets go on the move.
+throw() {
+  local words
+  move "$1" "$2"
+  read -ra words <<<"$(path "$3" "$4" "$5")"
+  xdotool mousedown 1 "${words[@]}" mouseup 1
+}
+
+# drag_held X Y X Y FRAMES: presses, moves, and does not let go.
+drag_held() {
+  move "$1" "$2"
+  xdotool mousedown 1
+  move "$3" "$4" "$5"
 }
 
 # drag X Y X Y FRAMES [REST]: presses, moves, rests for REST seconds and lets go.
 drag() {
-  move "$1" "$2"
-  xdotool mousedown 1
-  move "$3" "$4" "$5"
+  drag_held "$1" "$2" "$3" "$4" "$5"
   sleep "${6:-0.02}"
   xdotool mouseup 1
 }
@@ -60,6 +82,26 @@ click() {
 }
 
 key() { for name in "$@"; do xdotool key "$name" sleep "${pace:-0.4}"; done; }
+
+say() { xdotool type --delay 90 "$1"; }
+
+# roll RATE: films the display, without loss, until `end_film`; into film.mkv.
+roll() {
+  if ! command -v ffmpeg >/dev/null; then
+    echo "edgewise: ffmpeg is missing: apt-get install ffmpeg" >&2
+    exit 69
+  fi
+  ffmpeg -nostdin -loglevel error -y -f x11grab -framerate "$1" -video_size 1280x880 -i "$DISPLAY" -c:v libx264 -preset ultrafast \
+    -qp 0 "$work/film.mkv" &
+  camera=$!
+  sleep 1
+}
+
+end_film() {
+  kill -INT "$camera"
+  wait "$camera" || true
+  camera=0
+}
 
 # said TEXT [NUMBER]: waits until the program's log has a text so many times.
 said() {
