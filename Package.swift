@@ -214,9 +214,10 @@ if let wanted = Context.environment["EDGEWISE_TESTS"]?.split(separator: ",").map
 // Everything it uses is instrumented too, and it links only with `--sanitize fuzzer`: `make fuzz-parsers`.
 if Context.environment["EDGEWISE_FUZZER"] == "1" {
   package.targets += [
-    .target(name: "CFuzzer", path: "Tests/CFuzzer"),
+    // The main is libFuzzer's.
     .executableTarget(
-      name: "ParserFuzzer", dependencies: ["CFuzzer", "Fuzzing", "Scenes"], path: "Tests/ParserFuzzer", swiftSettings: strict),
+      name: "ParserFuzzer", dependencies: ["Fuzzing", "Scenes"], path: "Tests/ParserFuzzer",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
   ]
   package.products.append(.executable(name: "edgewise-fuzz-parsers", targets: ["ParserFuzzer"]))
 }

@@ -31,6 +31,8 @@ case "$kind" in
     export ASAN_OPTIONS=detect_leaks=0:abort_on_error=1:detect_stack_use_after_return=0 UBSAN_OPTIONS=print_stacktrace=1 ;;
   thread)
     tests=HostTests,LiveTests
+    # They start the compiler, and load what it has built without the sanitizer.
+    skip+='|CompilingTests'
     if [ "$part" = all ]; then tests+=,StageTests,RecordingTests,ExportTests; fi
     export TSAN_OPTIONS=halt_on_error=1:suppressions=$PWD/Tests/References/thread-sanitizer.txt ;;
   *)
