@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
@@ -16,8 +17,10 @@ let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGrap
 
 // `EDGEWISE_STATIC=1`, with `--static-swift-stdlib`, is how the Debian package's program is built.
 let isStatic = Context.environment["EDGEWISE_STATIC"] == "1"
-// An object file that replaces ICU's data in that program: `Packaging/trim-icu.py`.
+// An object file that replaces ICU's data in such a program: `Packaging/trim-icu.py`.
 let localeData = Context.environment["EDGEWISE_LOCALE_DATA"].map { [$0] } ?? []
+// There, what runs once a click and not once a view and frame is compiled for size.
+let strictAndSmall = strict + (isStatic ? [.unsafeFlags(["-Osize"])] : [])
 
 // The floors: a target may import only what is named in its line.
 let floors: [Target] = [
@@ -59,7 +62,7 @@ let floors: [Target] = [
     dependencies: ["Misuse", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "SDLHost"] + testingOverlays,
     swiftSettings: strict),
   .target(
-    name: "Recording", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList"], swiftSettings: strict),
+    name: "Recording", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList"], swiftSettings: strictAndSmall),
   .target(
     name: "Staging",
     dependencies: ["Misuse", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CTimers"],
@@ -72,11 +75,11 @@ let floors: [Target] = [
   .target(name: "TestSupport", dependencies: ["Staging", "UIKitCore", "CoreGraphics"], swiftSettings: strict),
   .target(
     name: "Tuning", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "CTuning"],
-    swiftSettings: strict),
-  .target(name: "LiveCode", swiftSettings: strict),
+    swiftSettings: strictAndSmall),
+  .target(name: "LiveCode", swiftSettings: strictAndSmall),
   // Alone on swift-syntax, which no program but `edgewise-port` carries.
   .target(name: "Porting", dependencies: syntax, swiftSettings: strict),
-  .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strict),
+  .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strictAndSmall),
   .target(
     name: "Fuzzing",
     dependencies: ["Recording", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer"],
@@ -93,11 +96,13 @@ let programs: [Target] = [
       "Scenes", "Tuning", "LiveCode", "Recording", "UIKit", "UIKitCore", "SDLHost", "SDLRenderer", "DisplayList", "Staging",
       "Motion", "Resources", arguments, logging,
     ],
-    swiftSettings: strict,
+    swiftSettings: strictAndSmall,
     // `edgewise live` loads code that was compiled against these modules: it finds their symbols in the program. A program with a
     // Swift runtime of its own cannot load it, and leaves unused code out.
     linkerSettings: isStatic ? [.unsafeFlags(localeData)] : [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
-  .executableTarget(name: "Porter", dependencies: ["Porting", arguments], swiftSettings: strict),
+  .executableTarget(
+    name: "Porter", dependencies: ["Porting", arguments], swiftSettings: strict,
+    linkerSettings: isStatic ? [.unsafeFlags(localeData)] : []),
   .executableTarget(
     name: "Fuzzer",
     dependencies: ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "SDLRenderer", "CHeap", arguments],
@@ -176,6 +181,13 @@ let tests: [Target] = [
   test("TidyTests", []),
 ]
 
+// A package from outside: the copy that `make dist` puts into the source tarball, or its repository.
+func outside(_ address: String, from version: Version) -> Package.Dependency {
+  let copy = "Dependencies/\(address.split(separator: "/").last!)"
+  let isCopied = FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\(copy)/Package.swift")
+  return isCopied ? .package(path: copy) : .package(url: address, from: version)
+}
+
 let package = Package(
   name: "edgewise",
   products: [
@@ -190,11 +202,11 @@ let package = Package(
     .plugin(name: "UIKitSource", targets: ["UIKitSource"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    outside("https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    outside("https://github.com/apple/swift-collections", from: "1.6.0"),
+    outside("https://github.com/apple/swift-log", from: "1.16.2"),
+    outside("https://github.com/apple/swift-numerics", from: "1.1.1"),
+    outside("https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: floors + programs + plugins + examples + tests,
   swiftLanguageModes: [.v6],
@@ -227,6 +239,9 @@ if Context.environment["EDGEWISE_PORTER"] == "0" {
   package.targets.removeAll { ["Porting", "Porter", "PortingTests", "UIKitSource"].contains($0.name) }
   package.products.removeAll { ["edgewise-port", "UIKitSource"].contains($0.name) }
   package.dependencies.removeAll {
-    if case .sourceControl(_, let location, _) = $0.kind { location.hasSuffix("swift-syntax") } else { false }
+    switch $0.kind {
+    case .sourceControl(_, let location, _), .fileSystem(_, let location): location.hasSuffix("swift-syntax")
+    default: false
+    }
   }
 }

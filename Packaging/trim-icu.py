@@ -4,7 +4,8 @@
 Usage: trim-icu.py LIB_FOUNDATIONICU.a OBJECT.o
 
 All of ICU's languages take 34 MB of a program whose own words are English. Other locales keep the rules of ICU's root. Normalization,
-character properties, time zones and text boundaries stay whole but for the dictionaries of East Asian words.
+character properties, calendars, time zones, sorting and text boundaries stay, without the dictionaries of East Asian words. Names of
+languages, regions, units, time zones and characters go: the program shows none.
 """
 import os
 import re
@@ -16,11 +17,13 @@ import tempfile
 # Item names without the package's prefix.
 KEPT = re.compile(
     r"""^(
-      ((brkitr|coll|curr|lang|rbnf|region|unit|zone)/)?(root|pool|res_index|en|en_US|en_US_POSIX|en_GB|en_001)\.res
+      ((brkitr|coll|curr|rbnf)/)?(root|res_index|en|en_US|en_US_POSIX|en_GB|en_001)\.res
+    | pool\.res | curr/(pool|supplementalData)\.res
     | coll/ucadata\.icu
-    | brkitr/[a-z_]+\.brk
-    | [A-Za-z]+\.(icu|nrm|spp)
-    | (currencyNumericCodes|dayPeriods|genderList|grammaticalFeatures|icustd|icuver|keyTypeData|langInfo|likelySubtags|metadata|metaZones
+    | brkitr/(char|word|word_POSIX|sent|title|line)\.brk
+    | (nfkc|nfkc_cf|nfkc_scf|pnames|ubidi|ucase|ulayout|uprops|uts46)\.(icu|nrm)
+    | [A-Za-z0-9]+\.spp
+    | (currencyNumericCodes|dayPeriods|genderList|grammaticalFeatures|icustd|icuver|keyTypeData|likelySubtags|metadata|metaZones
        |numberingSystems|pluralRanges|plurals|supplementalData|timezoneTypes|tzdbNames|units|windowsZones|zoneinfo64)\.res
     )$""",
     re.VERBOSE,

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Builds the programs with CMake and Ninja. The packages from outside come from SwiftPM's own checkouts.
+# Builds the programs with CMake and Ninja. The packages from outside come from SwiftPM's own checkouts, or lie in a source tarball.
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
 for package in swift-argument-parser swift-collections swift-log swift-numerics; do
-  if [ ! -d ".build/checkouts/$package" ]; then swift package resolve; fi
+  if [ ! -d "Dependencies/$package" ] && [ ! -d ".build/checkouts/$package" ]; then swift package resolve; fi
 done
 cmake -S . -B build -G Ninja -DCMAKE_BUILD_TYPE=Debug -DBUILD_TESTING=OFF
 cmake --build build

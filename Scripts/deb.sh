@@ -13,35 +13,66 @@ export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(date -u -d "$day" +%s)}"
 export LC_ALL=C.UTF-8 TZ=UTC
 umask 022
 
-# Builds a product in a folder of its own: build FOLDER PRODUCT OPTION…
-build() {
-  local folder=$1 product=$2
-  shift 2
-  swift build -c release --scratch-path "$folder" --product "$product" \
-    -Xswiftc -gnone -Xswiftc -file-prefix-map -Xswiftc "$PWD=/usr/src/edgewise" -Xcc "-ffile-prefix-map=$PWD=/usr/src/edgewise" \
-    -Xlinker --as-needed -Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now "$@"
-}
+# The compiler writes the name of the package's folder into modules: it is the same wherever this one lies.
+source=build/deb-source/edgewise
+mkdir -p "$source"
+parts=(Package.swift Sources Resources Plugins Examples)
+if [ -d Dependencies ]; then parts+=(Dependencies); fi
+# Unchanged files keep their dates, and are not compiled again; files that are gone go.
+cp -a --update "${parts[@]}" "$source"
+(cd "$source" && find . \( -type f -o -type l \) -print0) | while IFS= read -r -d '' file; do
+  if [ ! -e "$file" ] && [ ! -L "$file" ] && [ "$file" != ./Package.resolved ]; then rm "$source/$file"; fi
+done
 
 # English alone of ICU's languages: the program's own words have no others, and all of them would be half of its size.
 mkdir -p build/deb-icu
-runtime=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeResourcePath"])')
-Packaging/trim-icu.py "${runtime}_static/linux/lib_FoundationICU.a" build/deb-icu/icu-data.o
-small=(--static-swift-stdlib -Xswiftc -use-ld=lld)
-for option in --no-export-dynamic --gc-sections --icf=safe -O2 -z pack-relative-relocs; do small+=(-Xlinker "$option"); done
+shared=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeResourcePath"])')
+static="${shared}_static"
+Packaging/trim-icu.py "$static/linux/lib_FoundationICU.a" build/deb-icu/icu-data.o
 
-export EDGEWISE_PORTER=0
-EDGEWISE_STATIC=1 EDGEWISE_LOCALE_DATA="$PWD/build/deb-icu/icu-data.o" build build/deb-swift edgewise "${small[@]}"
-program=build/deb-swift/release/edgewise
-build build/deb-swift-dev edgewise
-live=build/deb-swift-dev/release/edgewise
-EDGEWISE_PORTER=1 EDGEWISE_STATIC=1 build build/deb-swift-port edgewise-port "${small[@]}"
-porter=build/deb-swift-port/release/edgewise-port
+# Tables for unwinding serve C++ exceptions, which nothing in the program throws, and debuggers, which find frames by their pointers.
+discard="$PWD/build/deb-icu/discard.ld"
+echo 'SECTIONS { /DISCARD/ : { *(.eh_frame) *(.gcc_except_table .gcc_except_table.*) } } INSERT AFTER .text;' > "$discard"
 
-# Symbols that nothing loads go; libraries are searched for where the system has them: a shared Swift runtime is named by
-# `edgewise live` when it starts the program.
+common=(--as-needed -z relro -z now --strip-all -O2)
+small=(--no-export-dynamic --gc-sections --icf=safe -z pack-relative-relocs --no-eh-frame-hdr -T "$discard")
+
+# Builds a product: build PRODUCT
+build() {
+  local options=()
+  for option in "${common[@]}" "${small[@]}"; do options+=(-Xlinker "$option"); done
+  EDGEWISE_STATIC=1 EDGEWISE_TESTS='' EDGEWISE_LOCALE_DATA="$PWD/build/deb-icu/icu-data.o" \
+    swift build -c release --package-path "$source" --scratch-path build/deb-swift --product "$1" --static-swift-stdlib \
+    -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections \
+    -Xswiftc -file-prefix-map -Xswiftc "$PWD=/usr/src/edgewise" -Xcc "-ffile-prefix-map=$PWD=/usr/src/edgewise" \
+    -Xswiftc -use-ld=lld "${options[@]}"
+}
+
+build edgewise
+build edgewise-port
+folder=build/deb-swift/release
+program="$folder/edgewise"
+porter="$folder/edgewise-port"
+
+# The same objects once more as a program that shares its Swift runtime with live code, which finds all symbols in it. What adds
+# timers to a run loop looks for Foundation's function another way there.
+live=build/deb-icu/edgewise-live
+clang=$(dirname "$(realpath "$(command -v swiftc)")")/clang
+"$clang" -O2 -fPIC -c -I Sources/CTimers/include Sources/CTimers/CTimers.c -o build/deb-icu/CTimers.o
+grep -v '/CTimers.build/' "$folder/edgewise.product/Objects.LinkFileList" > build/deb-icu/objects
+flags=()
+for option in "${common[@]}" --export-dynamic; do flags+=(-Xlinker "$option"); done
+libraries=(swiftCore swift_Concurrency swift_StringProcessing swift_RegexParser swiftSynchronization swiftGlibc BlocksRuntime dispatch
+  swiftDispatch Foundation FoundationEssentials FoundationInternationalization _FoundationICU box2d stdc++ m dl)
+# shellcheck disable=SC2046
+"$clang" -pie -fuse-ld=lld -o "$live" "$shared/linux/$(uname -m)/swiftrt.o" @build/deb-icu/objects build/deb-icu/CTimers.o \
+  -L "$shared/linux" "${libraries[@]/#/-l}" $(pkg-config --libs pangocairo fontconfig pixman-1 sdl2 SDL2_image) \
+  -Xlinker --defsym=main=Sandbox_main "${flags[@]}"
+
+# Libraries are searched for where the system has them: a shared Swift runtime is named by `edgewise live` when it starts the program.
 finish_program() {
-  strip --strip-unneeded --remove-section=.comment "$1"
-  chrpath --delete "$1" >/dev/null
+  objcopy --remove-section=.comment "$1"
+  chrpath --delete "$1" >/dev/null 2>&1 || true
 }
 
 root=build/deb/edgewise
@@ -105,8 +136,7 @@ Description: measuring bench for gestures, transitions and springs
 END
 
 dev=build/deb/edgewise-dev
-DESTDIR="$PWD/$dev" PREFIX=/usr LIVE=1 PORTER="$porter" Scripts/install-dev.sh "$live"
-# Live code finds the toolkit's symbols in this program's dynamic table, which stays.
+DESTDIR="$PWD/$dev" PREFIX=/usr LIVE="$live" Scripts/install-dev.sh "$program"
 finish_program "$dev/usr/libexec/edgewise/edgewise-live"
 finish_program "$dev/usr/libexec/edgewise/edgewise-port"
 headers="libsdl2-dev, libsdl2-image-dev, libcairo2-dev, libpango1.0-dev, libpixman-1-dev, pkg-config"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what a built edgewise needs for the code of others: the modules that `edgewise live` compiles against, and the porter.
-# Usage: install-dev.sh PROGRAM   with PREFIX (default /usr/local) and DESTDIR in the environment. LIVE=1 installs the program
-# too, as the one with a shared runtime that `edgewise live` starts where the other one has a runtime of its own.
+# Usage: install-dev.sh PROGRAM   with PREFIX (default /usr/local) and DESTDIR in the environment. LIVE=FILE installs a program with
+# a shared runtime too, which `edgewise live` starts where the program has a runtime of its own.
 set -euo pipefail
 
 program=$(realpath "$1")
@@ -9,9 +9,9 @@ cd "$(dirname "$0")/.."
 root="${DESTDIR:-}${PREFIX:-/usr/local}"
 folder=$(dirname "$program")
 
-if [ -n "${LIVE:-}" ]; then install -Dm755 "$program" "$root/libexec/edgewise/edgewise-live"; fi
+if [ -n "${LIVE:-}" ]; then install -Dm755 "$LIVE" "$root/libexec/edgewise/edgewise-live"; fi
 # A build of its own, which may be missing.
-porter="${PORTER:-$folder/edgewise-port}"
+porter="$folder/edgewise-port"
 if [ -x "$porter" ]; then install -Dm755 "$porter" "$root/libexec/edgewise/edgewise-port"; fi
 
 # The modules, and a folder for each module map of a C library.
@@ -24,7 +24,12 @@ for file in "$folder"/Modules/*.swiftmodule; do
     *) install -Dm644 "$file" "$modules/$(basename "$file")" ;;
   esac
 done
-checkouts=$(cd "$folder" && cd ../../checkouts 2>/dev/null && pwd || echo .build/checkouts)
+# A source tarball has copies of the packages from outside.
+if [ -d Dependencies ]; then
+  checkouts=Dependencies
+else
+  checkouts=$(cd "$folder" && cd ../../checkouts 2>/dev/null && pwd || echo .build/checkouts)
+fi
 for map in Sources/CSDL2 Sources/CCairo Sources/CPixman Sources/CBox2D/include Sources/CTuning/include Sources/CTimers/include "$checkouts"/*/Sources/_NumericsShims/include; do
   [ -f "$map/module.modulemap" ] || continue
   name=$(basename "${map%/include}")

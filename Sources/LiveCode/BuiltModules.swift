@@ -30,8 +30,10 @@ public struct BuiltModules: Sendable, Equatable {
   private static func built(in folder: URL) -> BuiltModules? {
     let modules = folder.appendingPathComponent("Modules")
     guard isModuleFolder(modules), let sources = sources(above: folder) else { return nil }
-    let checkouts = sources.deletingLastPathComponent().appendingPathComponent(".build/checkouts")
-    let dependencies = folders(in: checkouts).flatMap { maps(in: $0.appendingPathComponent("Sources")) }
+    let package = sources.deletingLastPathComponent()
+    // A source tarball has copies of the dependencies.
+    let dependencies = [".build/checkouts", "Dependencies"].map(package.appendingPathComponent).flatMap(folders)
+      .flatMap { maps(in: $0.appendingPathComponent("Sources")) }
     return BuiltModules(folder: modules, maps: maps(in: sources) + dependencies + made(in: folder))
   }
 
