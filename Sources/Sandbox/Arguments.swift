@@ -47,3 +47,11 @@ struct SceneArgument {
     self.scene = scene
   }
 }
+
+extension CompletionKind {
+  /// The names of the scenes, asked from the program when the shell wants them.
+  static var scenes: CompletionKind { .custom { _, _, _ in MainActor.assumeIsolated { Scene.all.map(\.name) } } }
+
+  /// SDL's render drivers on Linux, and the program's own names.
+  static var renderers: CompletionKind { .list(["auto", "software", "opengl", "opengles2"]) }
+}

@@ -19,10 +19,10 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The system to write for.", valueName: "SYSTEM"))
   var to: ExportTarget
 
-  @Option(help: "The scene whose preset it is.")
+  @Option(help: "The scene whose preset it is.", completion: .scenes)
   var scene: String?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("A file instead of standard output.", valueName: "FILE"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("A file instead of standard output.", valueName: "FILE"), completion: .file())
   var output: String?
 
   func validate() throws {

@@ -15,13 +15,14 @@ struct LiveCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Swift files, or one folder; without any, the folder Sources here.", valueName: "FILE.swift|FOLDER"))
+    help: ArgumentHelp("Swift files, or one folder; without any, the folder Sources here.", valueName: "FILE.swift|FOLDER"),
+    completion: .file(extensions: ["swift"]))
   var paths: [String] = []
 
   @Option(help: ArgumentHelp("The window's size in points.", valueName: "WxH"), transform: WindowSize.init(parsing:))
   var size = WindowSize.standard
 
-  @Option(help: "What draws: auto, software, or one of SDL's render drivers such as opengl.")
+  @Option(help: "What draws: auto, software, or one of SDL's render drivers such as opengl.", completion: .renderers)
   var renderer = "auto"
 
   @Flag(inversion: .prefixedNo, help: "Show the inspector; small windows open without it.")

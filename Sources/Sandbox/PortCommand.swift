@@ -10,7 +10,9 @@ struct PortCommand: ParsableCommand {
       and a summary ends the report. It is done by the program edgewise-port, beside this one or in ../libexec/edgewise.
       """)
 
-  @Argument(help: ArgumentHelp("A package, an .xcodeproj, or a folder of Swift files.", valueName: "dir"))
+  @Argument(
+    help: ArgumentHelp("A package, an .xcodeproj, or a folder of Swift files.", valueName: "dir"),
+    completion: .directory)
   var input: String
 
   @Option(

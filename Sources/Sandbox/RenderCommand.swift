@@ -16,7 +16,9 @@ struct RenderCommand: ParsableCommand {
       kept in the window is the stretch that was kept, without --from.
       """)
 
-  @Argument(help: ArgumentHelp("A scene (`edgewise scenes` lists them), or a recording.", valueName: "SCENE|RECORDING"))
+  @Argument(
+    help: ArgumentHelp("A scene (`edgewise scenes` lists them), or a recording.", valueName: "SCENE|RECORDING"),
+    completion: .scenes)
   var subject: String
 
   @Option(
@@ -64,7 +66,8 @@ struct RenderCommand: ParsableCommand {
   var log = false
 
   @Option(
-    name: .shortAndLong, help: ArgumentHelp("Where it goes: FILE.png, .gif, .mp4, .webm, .svg, or a folder.", valueName: "FILE"))
+    name: .shortAndLong, help: ArgumentHelp("Where it goes: FILE.png, .gif, .mp4, .webm, .svg, or a folder.", valueName: "FILE"),
+    completion: .file())
   var output: String
 
   @Flag(help: .hidden)

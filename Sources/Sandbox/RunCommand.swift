@@ -9,7 +9,7 @@ import UIKit
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "run", abstract: "Open the bench on a scene.")
 
-  @Option(help: "The scene to open on; `edgewise scenes` lists them. Default: the one of the last time.")
+  @Option(help: "The scene to open on; `edgewise scenes` lists them. Default: the one of the last time.", completion: .scenes)
   var scene: String?
 
   @Option(
@@ -17,13 +17,13 @@ struct RunCommand: ParsableCommand {
     transform: WindowSize.init(parsing:))
   var size: WindowSize?
 
-  @Option(help: "What draws: auto, software, or one of SDL's render drivers such as opengl.")
+  @Option(help: "What draws: auto, software, or one of SDL's render drivers such as opengl.", completion: .renderers)
   var renderer = "auto"
 
   @Flag(inversion: .prefixedNo, help: "Show the inspector; small windows open without it.")
   var inspector: Bool?
 
-  @Option(help: "A preset to start with: a file, or the name of one in the inspector's list.")
+  @Option(help: "A preset to start with: a file, or the name of one in the inspector's list.", completion: .file())
   var preset: String?
 
   @Option(help: "The colours of the bench. Default: those of the last time.")

@@ -13,7 +13,7 @@ struct CheckCommand: ParsableCommand {
       nothing changes on the screen once everything rests. Exit code 0: all checks hold, 1: some do not, 65: a file is none.
       """)
 
-  @Argument(help: ArgumentHelp("Recordings and presets.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("Recordings and presets.", valueName: "FILE"), completion: .file())
   var files: [String]
 
   @Option(help: ArgumentHelp("A release is over after so many seconds.", valueName: "S"))

@@ -16,10 +16,10 @@ struct RecordCommand: ParsableCommand {
       says whether every frame is the same.
       """)
 
-  @Argument(help: "The scene; `edgewise scenes` lists them.")
+  @Argument(help: "The scene; `edgewise scenes` lists them.", completion: .scenes)
   var scene: String
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where the recording goes.", valueName: "FILE"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where the recording goes.", valueName: "FILE"), completion: .file())
   var output: String
 
   @Flag(help: "No window: the scene's demonstration is the hand.")
@@ -36,7 +36,8 @@ struct RecordCommand: ParsableCommand {
   @Option(help: "The colours.")
   var appearance = Appearance.dark
 
-  @Option(help: "What draws in the window: auto, software, or one of SDL's render drivers such as opengl.")
+  @Option(
+    help: "What draws in the window: auto, software, or one of SDL's render drivers such as opengl.", completion: .renderers)
   var renderer = "auto"
 
   @Flag(inversion: .prefixedNo, help: "Keep each frame's display list as text, so that a replay shows where it differs.")

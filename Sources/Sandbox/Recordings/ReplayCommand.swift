@@ -16,7 +16,7 @@ struct ReplayCommand: ParsableCommand {
       both display lists before it. Frames are counted from 1.
       """)
 
-  @Argument(help: ArgumentHelp("The recording.", valueName: "FILE"))
+  @Argument(help: ArgumentHelp("The recording.", valueName: "FILE"), completion: .file())
   var file: String
 
   @Flag(help: "No window.")
@@ -28,7 +28,8 @@ struct ReplayCommand: ParsableCommand {
     transform: ValueArgument.init(parsing:))
   var changes: [ValueArgument] = []
 
-  @Option(help: "What draws in the window: auto, software, or one of SDL's render drivers such as opengl.")
+  @Option(
+    help: "What draws in the window: auto, software, or one of SDL's render drivers such as opengl.", completion: .renderers)
   var renderer = "auto"
 
   func run() throws {
