@@ -12,13 +12,22 @@ mirror=${MIRROR:-http://deb.debian.org/debian}
 if [ "$(id -u)" -ne 0 ]; then echo "edgewise: package-test makes a root of its own, and must be root for that." >&2; exit 1; fi
 if [ ! -f "$root/.complete" ]; then
   rm -rf "$root"
+  mkdir -p "$(dirname "$root")"
   debootstrap --variant=minbase --include=ca-certificates bookworm "$root" "$mirror" > "$(dirname "$root")/debootstrap.log"
   touch "$root/.complete"
 fi
 
 mounted=()
+# What ran in the root may need a moment to end.
+unmount() {
+  for _ in 1 2 3 4 5 6 7 8 9; do
+    if umount "$1" 2>/dev/null; then return; fi
+    sleep 1
+  done
+  umount "$1"
+}
 leave() {
-  for point in "${mounted[@]}"; do if [ -n "$point" ]; then umount "$point" || true; fi; done
+  for point in "${mounted[@]}"; do if [ -n "$point" ]; then unmount "$point" || true; fi; done
 }
 trap leave EXIT
 mount -t proc proc "$root/proc" && mounted+=("$root/proc")
@@ -107,7 +116,7 @@ END
   kill $server
   wait || true
 '
-umount "$root/opt/swift"
+unmount "$root/opt/swift"
 mounted=("${mounted[@]/$root\/opt\/swift/}")
 inside apt-get purge -y edgewise-dev edgewise > /dev/null
 inside sh -c 'test ! -e /usr/bin/edgewise && test ! -e /usr/share/edgewise && test ! -e /usr/lib/edgewise' && echo "removed without a trace"
