@@ -20,7 +20,7 @@ struct BenchmarkCase {
   }
 
   static let all: [BenchmarkCase] =
-    motion + layers + rendering + transitions + collections + longLists + layout + depth + text + host + dynamics + recordings
+    motion + layers + animations + rendering + transitions + collections + longLists + layout + depth + text + host + dynamics + recordings
     + limits + coverage + live
 
   /// Runs the case several times.
