@@ -147,7 +147,7 @@ import Testing
     CATransaction.withoutActions { layer.position.x = 100 }
     var progress = 0.25
     let pacing = Pacing { _ in progress }
-    layer.add(PacedAnimation(keyPath: "position.x", from: 0, to: 100, pacing: pacing), forKey: "paced")
+    layer.add(PacedAnimation(keyPath: "position.x", from: .object(0), to: .object(100), pacing: pacing), forKey: "paced")
     #expect(isClose(layer.shownX, 25))
     progress = 1.5
     world.frame(at: 100)

@@ -16,11 +16,25 @@ import Foundation
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
   /// The start value; nil takes it from the layer. Default nil.
-  open var fromValue: Any?
+  open var fromValue: Any? {
+    get { from?.any }
+    set { from = newValue.map { .object($0) } }
+  }
   /// The end value; nil takes it from the layer. Default nil.
-  open var toValue: Any?
+  open var toValue: Any? {
+    get { to?.any }
+    set { to = newValue.map { .object($0) } }
+  }
   /// The difference between start and end. Default nil.
   open var byValue: Any?
+
+  private var from: PropertyValue?
+  private var to: PropertyValue?
+
+  /// Sets both ends without boxes for numbers; nil takes one from the layer.
+  package final func setEnds(from: PropertyValue?, to: PropertyValue?) {
+    (self.from, self.to) = (from, to)
+  }
 
   open override func value(forKey key: String) -> Any? {
     switch key {
@@ -49,8 +63,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   override func copyValues(from other: CAAnimation) {
     super.copyValues(from: other)
     guard let other = other as? CABasicAnimation else { return }
-    fromValue = other.fromValue
-    toValue = other.toValue
+    setEnds(from: other.from, to: other.to)
     byValue = other.byValue
   }
 
@@ -59,7 +72,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     tracks.append(
       Track(
         target: .parse(keyPath), clock: AnimationClock(timing, duration: duration, begin: begin),
-        pace: pace(duration: duration), span: ValueSpan(from: fromValue, to: toValue, by: byValue), outer: outer,
+        pace: pace(duration: duration), span: ValueSpan(from: from, to: to, by: byValue), outer: outer,
         mode: TrackMode(self)))
   }
 }

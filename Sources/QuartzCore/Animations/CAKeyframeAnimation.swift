@@ -122,7 +122,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         isDiscrete: calculationMode == .discrete, rotation: rotationMode
       ).map { .motionPath($0) }
     }
-    let keys = (values ?? []).map { AnimatableValue(checked: $0) }
+    let keys = (values ?? []).map { AnimatableValue(checked: .object($0)) }
     guard !keys.isEmpty else { return nil }
     let corners = keys.indices.map { index in
       KeyframePlan.Corner(

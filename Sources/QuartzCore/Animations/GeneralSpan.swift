@@ -9,14 +9,14 @@ struct ValueSpan {
   /// Added to the layer's value when neither end is given.
   private(set) var by: AnimatableValue?
 
-  init(from: Any?, to: Any?, by: Any?) {
+  init(from: PropertyValue?, to: PropertyValue?, by: Any?) {
     self.from = from.map { AnimatableValue(checked: $0) }
     self.to = to.map { AnimatableValue(checked: $0) }
     guard let by else { return }
     switch (self.from, self.to) {
-    case (.some, nil): self.to = from.map { Self.sum($0, by, times: 1) }
-    case (nil, .some): self.from = to.map { Self.sum($0, by, times: -1) }
-    case (nil, nil): self.by = AnimatableValue(checked: by)
+    case (.some, nil): self.to = from.map { Self.sum($0.any, by, times: 1) }
+    case (nil, .some): self.from = to.map { Self.sum($0.any, by, times: -1) }
+    case (nil, nil): self.by = AnimatableValue(checked: .object(by))
     default: break
     }
   }
@@ -24,7 +24,7 @@ struct ValueSpan {
   /// Adds colours without premultiplying; mixing premultiplies.
   private static func sum(_ end: Any, _ by: Any, times k: Float) -> AnimatableValue {
     guard let color = end as? CGColor, let change = by as? CGColor else {
-      return AnimatableValue(checked: end).adding(AnimatableValue(checked: by), times: Double(k))
+      return AnimatableValue(checked: .object(end)).adding(AnimatableValue(checked: .object(by)), times: Double(k))
     }
     let (a, b) = (RGBA(color), RGBA(change))
     let sum = RGBA(

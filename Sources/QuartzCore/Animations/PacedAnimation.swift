@@ -14,13 +14,13 @@ package final class Pacing {
 
 /// An animation with the progress of a shared pacing. It never finishes by itself: its owner removes it.
 package final class PacedAnimation: CAPropertyAnimation {
-  package private(set) var fromValue: Any?
-  package private(set) var toValue: Any?
-  package private(set) var pacing: Pacing
+  private let from: PropertyValue
+  private let to: PropertyValue
+  package let pacing: Pacing
 
-  package init(keyPath: String, from: Any?, to: Any?, pacing: Pacing) {
-    fromValue = from
-    toValue = to
+  package init(keyPath: String, from: PropertyValue, to: PropertyValue, pacing: Pacing) {
+    self.from = from
+    self.to = to
     self.pacing = pacing
     super.init()
     self.keyPath = keyPath
@@ -30,7 +30,7 @@ package final class PacedAnimation: CAPropertyAnimation {
   }
 
   package override func duplicate() -> CAAnimation {
-    let copy = PacedAnimation(keyPath: keyPath ?? "", from: fromValue, to: toValue, pacing: pacing)
+    let copy = PacedAnimation(keyPath: keyPath ?? "", from: from, to: to, pacing: pacing)
     copy.copyValues(from: self)
     return copy
   }
@@ -40,6 +40,6 @@ package final class PacedAnimation: CAPropertyAnimation {
     tracks.append(
       Track(
         target: .parse(keyPath), clock: AnimationClock(timing, duration: duration, begin: begin),
-        pace: .shared(pacing), span: ValueSpan(from: fromValue, to: toValue, by: nil), outer: outer, mode: TrackMode(self)))
+        pace: .shared(pacing), span: ValueSpan(from: from, to: to, by: nil), outer: outer, mode: TrackMode(self)))
   }
 }

@@ -28,9 +28,10 @@ extension CALayer {
   /// An animation from the presented value to the one being set.
   private final func defaultAnimation(_ key: String) -> (any CAAction)? {
     guard let tree, tree.context.hasStarted, animatesByItself(key) else { return nil }
-    guard let from = (animations == nil ? self : presentation() ?? self).modelValue(forKey: key) else { return nil }
+    let shown = animations == nil ? nil : presentedPropertyValue(forKeyPath: key)
+    guard let from = shown ?? propertyValue(forKeyPath: key) else { return nil }
     let animation = CABasicAnimation(keyPath: key)
-    animation.fromValue = from
+    animation.setEnds(from: from, to: nil)
     animation.fillMode = .backwards
     animation.duration = CATransaction.animationDuration(for: self)
     animation.timingFunction = CATransaction.animationTimingFunction(for: self) ?? CAMediaTimingFunction(name: .default)

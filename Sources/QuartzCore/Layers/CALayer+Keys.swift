@@ -79,7 +79,7 @@ extension CALayer {
     }
   }
 
-  private final func setSlot(_ slot: LayerSlot, _ value: Any?, _ vector: SIMD4<Double>?) {
+  final func setSlot(_ slot: LayerSlot, _ value: Any?, _ vector: SIMD4<Double>?) {
     switch slot {
     case .backgroundColor: return backgroundColor = value as? CGColor
     case .borderColor: return borderColor = value as? CGColor

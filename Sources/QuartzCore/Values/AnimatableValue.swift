@@ -51,12 +51,8 @@ package enum AnimatableValue {
     }
   }
 
-  /// Converts a value of the program.
-  ///
-  /// - Precondition: its numbers are finite.
-  init(checked value: Any) {
-    self.init(value)
-    misuse(unless: isFinite, "CAAnimation holds NaN or infinity: \(value). Check the division or scale it comes from.")
+  func requireFinite(_ value: PropertyValue) {
+    misuse(unless: isFinite, "CAAnimation holds NaN or infinity: \(value.any). Check the division or scale it comes from.")
   }
 
   /// The value as Apple's API returns it.

@@ -25,16 +25,22 @@ final class AnimatorSink: KeyframedSink {
 
   func animate(_ change: PropertyChange, in context: ViewAnimationContext) {
     let track = animator.track(start: start(after: isKeyframed ? 0 : context.settings.delay), window: isKeyframed ? window : nil)
-    if change.key == "position", let old = change.old as? CGPoint, let new = change.new as? CGPoint {
-      // Animated separately, because a spring's velocity may differ between the axes.
-      if old.x != new.x { animator.add(change, "position.x", from: old.x, to: new.x, pacing: track.pacing) }
-      if old.y != new.y { animator.add(change, "position.y", from: old.y, to: new.y, pacing: track.verticalPacing) }
-    } else {
-      animator.add(change, change.key, from: change.old, to: change.new, pacing: track.pacing)
+    guard case .numbers(let old, .point) = change.old, case .numbers(let new, .point) = change.new, change.key == "position"
+    else { return animator.add(change, change.key, from: change.old, to: change.new, pacing: track.pacing) }
+    // Animated separately, because a spring's velocity may differ between the axes.
+    if old.x != new.x {
+      animator.add(change, "position.x", from: .number(old.x), to: .number(new.x), pacing: track.pacing)
+    }
+    if old.y != new.y {
+      animator.add(change, "position.y", from: .number(old.y), to: .number(new.y), pacing: track.verticalPacing)
     }
   }
 
   private func start(after delay: TimeInterval) -> Double {
     delay > 0 && animator.duration > 0 ? min(start + delay / animator.duration, 1) : start
   }
+}
+
+extension PropertyValue {
+  fileprivate static func number(_ number: Double) -> PropertyValue { .numbers(SIMD4(number, 0, 0, 0), .number) }
 }

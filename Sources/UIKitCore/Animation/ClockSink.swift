@@ -17,15 +17,20 @@ final class ClockSink: PropertyChangeSink {
   var batch: AnimationBatch? { nil }
 
   func animate(_ change: PropertyChange, in context: ViewAnimationContext) {
-    if change.key == "bounds", let old = change.old as? CGRect, let new = change.new as? CGRect {
-      if old.origin != new.origin { add(change, "bounds.origin", old.origin, new.origin, in: context) }
-      if old.size != new.size { add(change, "bounds.size", old.size, new.size, in: context) }
-    } else {
-      add(change, change.key, change.old, change.new, in: context)
+    guard case .numbers(let old, .rect) = change.old, case .numbers(let new, .rect) = change.new, change.key == "bounds" else {
+      return add(change, change.key, change.old, change.new, in: context)
+    }
+    if old.lowHalf != new.lowHalf {
+      add(change, "bounds.origin", .pair(old.lowHalf, .point), .pair(new.lowHalf, .point), in: context)
+    }
+    if old.highHalf != new.highHalf {
+      add(change, "bounds.size", .pair(old.highHalf, .size), .pair(new.highHalf, .size), in: context)
     }
   }
 
-  private func add(_ change: PropertyChange, _ keyPath: String, _ old: Any, _ new: Any, in context: ViewAnimationContext) {
+  private func add(
+    _ change: PropertyChange, _ keyPath: String, _ old: PropertyValue, _ new: PropertyValue, in context: ViewAnimationContext
+  ) {
     let (layer, settings) = (change.layer, context.settings)
     let animation = settings.makeAnimation(keyPath: keyPath)
     var key = keyPath
@@ -33,15 +38,14 @@ final class ClockSink: PropertyChangeSink {
       key = Self.freeKey(keyPath, on: layer)
       if let difference = PropertyValue.difference(old, new) {
         animation.isAdditive = true
-        (animation.fromValue, animation.toValue) = difference
+        animation.setEnds(from: difference.from, to: difference.to)
       } else {
         animation.isRelative = true
-        (animation.fromValue, animation.toValue) = (old, new)
+        animation.setEnds(from: old, to: new)
       }
     } else {
       let isCurrent = settings.options.contains(.beginFromCurrentState)
-      animation.fromValue = isCurrent ? PropertyValue.presented(of: layer, keyPath) : old
-      animation.toValue = new
+      animation.setEnds(from: isCurrent ? PropertyValue.presented(of: layer, keyPath) : old, to: new)
     }
     settings.schedule(animation, on: layer)
     context.batch.begin(animation)
@@ -56,5 +60,12 @@ final class ClockSink: PropertyChangeSink {
     var number = 2
     while layer.animation(forKey: "\(base)-\(number)") != nil { number += 1 }
     return "\(base)-\(number)"
+  }
+}
+
+extension PropertyValue {
+  /// A point or size.
+  fileprivate static func pair(_ numbers: SIMD2<Double>, _ shape: VectorShape) -> PropertyValue {
+    .numbers(SIMD4(lowHalf: numbers, highHalf: .zero), shape)
   }
 }

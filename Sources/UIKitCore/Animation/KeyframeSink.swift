@@ -22,7 +22,7 @@ final class KeyframeSink: KeyframedSink {
 
   private struct Frame {
     let window: ClosedRange<Double>
-    let value: Any
+    let value: PropertyValue
   }
 
   private struct PropertyName: Hashable {
@@ -64,7 +64,7 @@ final class KeyframeSink: KeyframedSink {
     let start = startsFromScreen ? PropertyValue.presented(of: layer, key) : property.change.old
     let (times, values) = Self.points(from: start, through: property.frames)
     let animation = CAKeyframeAnimation(keyPath: key)
-    animation.values = values
+    animation.values = values.map(\.any)
     animation.keyTimes = times.map { NSNumber(value: $0) }
     animation.calculationMode = options.calculationMode
     animation.isRelative = isAdditive
@@ -81,7 +81,9 @@ final class KeyframeSink: KeyframedSink {
   }
 
   /// The values of the keyframes and their times, from 0 to 1.
-  private static func points(from start: Any, through frames: [Frame]) -> (times: [Double], values: [Any]) {
+  private static func points(
+    from start: PropertyValue, through frames: [Frame]
+  ) -> (times: [Double], values: [PropertyValue]) {
     var (times, values) = ([0.0], [start])
     for frame in frames.sorted(by: { $0.window.lowerBound < $1.window.lowerBound }) {
       let reached = times[times.count - 1]

@@ -10,9 +10,9 @@ package struct TrackedAnimation {
   /// The key of the animation in its layer.
   package let animationKey: String
   /// The model value before the change.
-  package let old: Any
+  package let old: PropertyValue
   /// The model value after the change.
-  package let new: Any
+  package let new: PropertyValue
 
   /// Sets the model to its old value without animation.
   package func restoreModel() { setModel(old) }
@@ -23,18 +23,20 @@ package struct TrackedAnimation {
   /// Removes the animation; its completion receives false.
   package func remove() { layer.removeAnimation(forKey: animationKey) }
 
-  private func setModel(_ value: Any) { layer.setWithoutAction(value, forKey: key) }
+  private func setModel(_ value: PropertyValue) { layer.setWithoutAction(value, forKey: key) }
 }
 
 extension CALayer {
   /// Sets a property without animation, also in an animation block.
-  func setWithoutAction(_ value: Any, forKey key: String) {
+  func setWithoutAction(_ value: PropertyValue, forKey key: String) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    if key == "backgroundColor", let view = delegate as? UIView, let color = value as? CGColor {
+    if key == "backgroundColor", let view = delegate as? UIView, case .object(let object) = value,
+      let color = object as? CGColor
+    {
       view.backgroundColor = color.alpha > 0 ? UIColor(cgColor: color) : nil
     } else {
-      setValue(value, forKeyPath: key)
+      setPropertyValue(value, forKeyPath: key)
     }
     CATransaction.commit()
   }

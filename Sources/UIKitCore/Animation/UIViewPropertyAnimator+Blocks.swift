@@ -7,8 +7,8 @@ struct AnimatorRecord {
   let layer: CALayer
   let property: String
   let animationKey: String
-  let old: Any
-  let new: Any
+  let old: PropertyValue
+  let new: PropertyValue
 }
 
 /// Tells an animator when other code has removed its animations.
@@ -89,7 +89,7 @@ extension UIViewPropertyAnimator {
     return track
   }
 
-  func add(_ change: PropertyChange, _ keyPath: String, from old: Any, to new: Any, pacing: Pacing) {
+  func add(_ change: PropertyChange, _ keyPath: String, from old: PropertyValue, to new: PropertyValue, pacing: Pacing) {
     if referenceLayer == nil { referenceLayer = change.layer }
     let animation = PacedAnimation(keyPath: keyPath, from: old, to: new, pacing: pacing)
     animation.delegate = AnimatorWatch(self)

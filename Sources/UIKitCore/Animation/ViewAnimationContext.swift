@@ -6,8 +6,8 @@ import QuartzCore
 struct PropertyChange {
   let layer: CALayer
   let key: String
-  let old: Any
-  let new: Any
+  let old: PropertyValue
+  let new: PropertyValue
 
   @MainActor var view: UIView? { layer.delegate as? UIView }
 }
@@ -112,9 +112,9 @@ package final class ViewAnimationContext {
 @MainActor
 private final class PropertyChangeAction: CAAction {
   private let context: ViewAnimationContext
-  private let old: Any
+  private let old: PropertyValue
 
-  init(context: ViewAnimationContext, old: Any) {
+  init(context: ViewAnimationContext, old: PropertyValue) {
     self.context = context
     self.old = old
   }

@@ -95,9 +95,9 @@ extension TrackedAnimation {
   /// Restores after a resize of the container: a position keeps its distance to the animation's target, other properties get
   /// their old values.
   fileprivate func restoreKeepingMove() {
-    guard key == "position", let old = old as? CGPoint, let new = new as? CGPoint, layer.position != old else {
-      return restoreModel()
-    }
+    guard key == "position", case .numbers(let old, _) = old, case .numbers(let new, _) = new,
+      layer.position != CGPoint(x: old.x, y: old.y)
+    else { return restoreModel() }
     let moved = layer.position
     UIView.performWithoutAnimation { layer.position = CGPoint(x: old.x + moved.x - new.x, y: old.y + moved.y - new.y) }
   }
