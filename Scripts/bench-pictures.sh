@@ -43,8 +43,10 @@ click 652 710
 click 282 710
 move 893 400
 xdotool mousedown 1
-move 420 380 40
-rest=0.1 take onion-skin
+move 360 380 130 &
+glide=$!
+rest=1.8 take onion-skin
+wait "$glide"
 xdotool mouseup 1
 click 652 710
 click 154 710
