@@ -30,12 +30,16 @@ shared=$(swift -print-target-info | python3 -c 'import json, sys; print(json.loa
 static="${shared}_static"
 Packaging/trim-icu.py "$static/linux/lib_FoundationICU.a" build/deb-icu/icu-data.o
 
+# The compiler notes a hash of each file with the build's folder in it: it is of no use to a program.
 # Tables for unwinding serve C++ exceptions, which nothing in the program throws, and debuggers, which find frames by their pointers.
-discard="$PWD/build/deb-icu/discard.ld"
-echo 'SECTIONS { /DISCARD/ : { *(.eh_frame) *(.gcc_except_table .gcc_except_table.*) } } INSERT AFTER .text;' > "$discard"
+discard() { echo "SECTIONS { /DISCARD/ : { $* } } INSERT AFTER .text;"; }
+no_hashes="$PWD/build/deb-icu/no-hashes.ld"
+no_tables="$PWD/build/deb-icu/no-tables.ld"
+discard '*(.swift_modhash)' > "$no_hashes"
+discard '*(.swift_modhash) *(.eh_frame) *(.gcc_except_table .gcc_except_table.*)' > "$no_tables"
 
 common=(--as-needed -z relro -z now --strip-all -O2)
-small=(--no-export-dynamic --gc-sections --icf=safe -z pack-relative-relocs --no-eh-frame-hdr -T "$discard")
+small=(--no-export-dynamic --gc-sections --icf=safe -z pack-relative-relocs --no-eh-frame-hdr -T "$no_tables")
 
 # Builds a product: build PRODUCT
 build() {
@@ -61,7 +65,7 @@ clang=$(dirname "$(realpath "$(command -v swiftc)")")/clang
 "$clang" -O2 -fPIC -c -I Sources/CTimers/include Sources/CTimers/CTimers.c -o build/deb-icu/CTimers.o
 grep -v '/CTimers.build/' "$folder/edgewise.product/Objects.LinkFileList" > build/deb-icu/objects
 flags=()
-for option in "${common[@]}" --export-dynamic; do flags+=(-Xlinker "$option"); done
+for option in "${common[@]}" --export-dynamic -T "$no_hashes"; do flags+=(-Xlinker "$option"); done
 libraries=(swiftCore swift_Concurrency swift_StringProcessing swift_RegexParser swiftSynchronization swiftGlibc BlocksRuntime dispatch
   swiftDispatch Foundation FoundationEssentials FoundationInternationalization _FoundationICU box2d stdc++ m dl)
 # shellcheck disable=SC2046
