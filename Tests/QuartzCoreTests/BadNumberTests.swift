@@ -47,7 +47,8 @@ import Testing
   @Test @MainActor func invalidPacingIsIgnored() {
     let world = World()
     let layer = world.layer()
-    layer.add(PacedAnimation(keyPath: "position.x", from: .object(0), to: .object(100), pacing: Pacing { _ in .nan }), forKey: nil)
+    let pacing = Pacing { _ in .nan }
+    layer.add(PacedAnimation(keyPath: "position.x", from: .object(0), to: .object(100), pacing: pacing), forKey: nil)
     world.frame(at: 1)
     #expect(layer.shownX == 5)
   }
