@@ -58,6 +58,17 @@ final class CopyCodeTests {
     #expect(sheet.target == .uikit && block.code.contains("withDuration: 0.5, delay: 0"))
   }
 
+  @Test func copyButtonSaysCopiedForAWhile() throws {
+    let sheet = try open()
+    let button = try #require(views(TextButton.self, in: sheet).first { $0.title == "Copy" })
+    stage.tap(at: setting.center(of: button))
+    #expect(button.title == "Copied")
+    stage.advance(by: 1)
+    #expect(button.title == "Copied")
+    stage.advance(by: 0.3)
+    #expect(button.title == "Copy")
+  }
+
   @Test func lastTargetIsKeptAndCopiedAgainByItsKey() throws {
     let first = try open()
     setting.press(.keyboardDownArrow)

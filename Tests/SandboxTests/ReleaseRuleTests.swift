@@ -1,8 +1,9 @@
+import Motion
 import Testing
-import Tuning
 import UIKit
 
 @testable import Scenes
+@testable import Tuning
 
 @Suite("What a release does")
 struct ReleaseRuleTests {
@@ -41,6 +42,30 @@ struct SpringFormTests {
     #expect(abs(x(EdgePanTunables.projection, 0.2) - 42) <= 1)
     #expect(abs(x(EdgePanTunables.completionSpeed, 1) - 32) <= 1)
     #expect(abs(x(EdgePanTunables.edgeWidth, 24) - 22.5) <= 1)
+  }
+
+  @Test(arguments: SpringForm.allCases) func writingWhatWasReadKeepsTheSpring(_ form: SpringForm) {
+    let values = TunableValues(groups: Scene.edgePan.groups)
+    values[EdgePanTunables.dampingRatio] = 0.7
+    let before = spring.spring(in: values)
+    for binding in spring.bindings(form, in: values) { binding.value = binding.value }
+    let after = spring.spring(in: values)
+    #expect(abs(after.dampingRatio - before.dampingRatio) < 0.005)
+    #expect(abs(after.response / before.response - 1) < 0.01)
+  }
+
+  /// Tension 60 and friction 10 in Rebound: stiffness (60 − 30) · 3.62 + 194 = 302.6, damping (10 − 8) · 3 + 25 = 31.
+  @Test func numbersOfOrigamiAndPopEditTheSpring() {
+    let values = TunableValues(groups: Scene.edgePan.groups)
+    let origami = spring.bindings(.tensionAndFriction, in: values)
+    (origami[0].value, origami[1].value) = (60, 10)
+    let edited = spring.spring(in: values)
+    #expect(abs(edited.stiffness / 302.6 - 1) < 0.01 && abs(edited.damping / 31 - 1) < 0.01)
+    let pop = spring.bindings(.bouncinessAndSpeed, in: values)
+    let speed = pop[1].value
+    pop[0].value = 12
+    #expect(abs(pop[0].value - 12) < 0.05 && abs(pop[1].value - speed) < 0.05)
+    #expect(spring.spring(in: values).dampingRatio < edited.dampingRatio)
   }
 
   @Test func aDampingRatioAboveOneKeepsTheFrequency() {

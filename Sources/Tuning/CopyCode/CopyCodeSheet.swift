@@ -27,7 +27,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
   private let hint = UILabel(.caption, CopyCodeSheet.keyHint)
   private let path = UITextField()
   private let save = TextButton("Save as…")
-  private let copyButton = TextButton("Copy", isPrimary: true)
+  private let copyButton = TextButton("Copy", isPrimary: true, icon: .copy)
   private let rows: [ExportRow]
 
   private static let keyHint = "Ctrl Shift C copies this again"
@@ -37,6 +37,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
   private(set) var target: ExportTarget
   private let source: UIView
   private weak var previousResponder: UIResponder?
+  private var copiedEnd: FrameScheduler.Token?
   private var didClose: (ExportTarget) -> Void = { _ in }
 
   private init(_ launch: SpringLaunch, target: ExportTarget, source: UIView) {
@@ -148,10 +149,8 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     guard let export else { return }
     UIPasteboard.general.string = export.text
     copyButton.title = "Copied"
-    let timer = Timer(timeInterval: Self.copiedTime, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.copyButton.title = "Copy" }
-    }
-    RunLoop.main.add(timer, forMode: .common)
+    copiedEnd?.cancel()
+    copiedEnd = homeContext?.scheduler.after(Self.copiedTime) { [weak self] in self?.copyButton.title = "Copy" }
   }
 
   private func saveWasPressed() {

@@ -3,7 +3,15 @@ import Motion
 
 /// A vocabulary for springs: the two numbers by which a spring is edited.
 public enum SpringForm: CaseIterable, Sendable {
-  case dampingAndDuration, dampingAndResponse, durationAndBounce, stiffnessAndDamping
+  case dampingAndDuration, dampingAndResponse, durationAndBounce
+  /// With a mass of 1: framer-motion, react-spring, Flutter, Reanimated.
+  case stiffnessAndDamping
+  /// With a mass of 1: Android, libadwaita, niri.
+  case dampingAndStiffness
+  /// Origami's.
+  case tensionAndFriction
+  /// Pop's.
+  case bouncinessAndSpeed
 
   /// The name in the inspector.
   public var title: String {
@@ -12,6 +20,9 @@ public enum SpringForm: CaseIterable, Sendable {
     case .dampingAndResponse: return "Damping and response"
     case .durationAndBounce: return "Duration and bounce"
     case .stiffnessAndDamping: return "Stiffness and damping"
+    case .dampingAndStiffness: return "Damping and stiffness"
+    case .tensionAndFriction: return "Tension and friction"
+    case .bouncinessAndSpeed: return "Bounciness and speed"
     }
   }
 }
@@ -62,6 +73,11 @@ extension SpringTunables {
     name: "stiffness", label: "Stiffness", range: 20...4000, defaultValue: 400, step: 5, decimals: 0)
   static let damping = Parameter(
     name: "dampingCoefficient", label: "Damping", range: 1...200, defaultValue: 32, step: 0.5, decimals: 1)
+  static let tension = Parameter(name: "tension", label: "Tension", range: 0...1000, defaultValue: 40, step: 1, decimals: 0)
+  static let friction = Parameter(name: "friction", label: "Friction", range: 0...70, defaultValue: 7, step: 0.1, decimals: 1)
+  static let bounciness = Parameter(
+    name: "bounciness", label: "Bounciness", range: 0...20, defaultValue: 4, step: 0.1, decimals: 1)
+  static let speed = Parameter(name: "speed", label: "Speed", range: 0...20, defaultValue: 12, step: 0.1, decimals: 1)
 
   /// The bindings of the rows that edit the spring in a vocabulary, in order.
   @MainActor func bindings(_ form: SpringForm, in values: TunableValues) -> [TunableBinding] {
@@ -74,6 +90,15 @@ extension SpringTunables {
         read(spring(in: values))
       } write: { value in
         keep(write(value, spring(in: values)), in: values)
+      }
+    }
+    /// A number of a vocabulary; the others stay.
+    func number(_ index: Int, of vocabulary: SpringVocabulary, _ tunable: Parameter) -> TunableBinding {
+      func numbers(_ spring: Spring) -> [Double] { SpringConversion(SpringLaunch(spring), to: vocabulary).values }
+      return derived(tunable, { numbers($0)[index] }) { value, spring in
+        var numbers = numbers(spring)
+        numbers[index] = value
+        return (try? SpringReading(numbers, in: vocabulary))?.launch.spring ?? spring
       }
     }
     switch form {
@@ -91,6 +116,12 @@ extension SpringTunables {
         derived(Self.stiffness, \.stiffness) { Spring(stiffness: $0, damping: $1.damping) },
         derived(Self.damping, \.damping) { Spring(stiffness: $1.stiffness, damping: $0) },
       ]
+    case .dampingAndStiffness:
+      return [ratio, number(1, of: .android, Self.stiffness)]
+    case .tensionAndFriction:
+      return [number(0, of: .origami, Self.tension), number(1, of: .origami, Self.friction)]
+    case .bouncinessAndSpeed:
+      return [number(0, of: .pop, Self.bounciness), number(1, of: .pop, Self.speed)]
     }
   }
 
