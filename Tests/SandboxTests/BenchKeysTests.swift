@@ -88,6 +88,38 @@ struct BenchKeysTests {
     }
   }
 
+  @Test func keysRecordPlayAgainAndGoToTheLastHand() throws {
+    bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 600, y: 400), duration: 0.5)
+    bench.stage.advance(by: 1.5)
+    let transport = bench.bench.dock.transport
+    bench.press(.keyboardO, "o")
+    #expect(transport.onionSkin.isOn && bench.bench.keeping.showsOnionSkin)
+    bench.press(.keyboardCloseBracket, "]")
+    #expect(bench.bench.keeping.skinCount == 7 && transport.onionSkin.title == "Onion skin 7")
+    for _ in 0..<9 { bench.press(.keyboardOpenBracket, "[") }
+    #expect(bench.bench.keeping.skinCount == 2)
+    bench.press(.keyboardO, "o")
+    #expect(!bench.bench.keeping.showsOnionSkin)
+    // The hand begins where nothing has moved yet; from there it goes on as it was.
+    let recorder = try #require(bench.bench.recorder)
+    let begin = try #require(GhostRun.lastHand(in: recorder.recording)).lowerBound
+    bench.press(.keyboardHome)
+    #expect(bench.bench.past != nil && abs(bench.bench.clock.time - begin) < 0.02)
+    bench.press(.keyboardEnd)
+    #expect(bench.bench.past == nil)
+    // The same hand comes again.
+    let count = bench.bench.history.rows.count { $0.text.hasPrefix("Press at") }
+    bench.press(.keyboardP, "p")
+    #expect(bench.stage.advance(until: { bench.bench.session.reading.phase == .interactive }, timeout: 2))
+    bench.stage.advance(by: 2)
+    #expect(bench.bench.history.rows.count { $0.text.hasPrefix("Press at") } == count + 1)
+    bench.press(.keyboardR, "r")
+    #expect(transport.record.isOn)
+    bench.stage.advance(by: 0.3)
+    bench.press(.keyboardR, "r")
+    #expect(!transport.record.isOn)
+  }
+
   @Test func windowKeysCallTheProgram() {
     var asked: [String] = []
     bench.bench.closeRequested = { asked.append("close") }

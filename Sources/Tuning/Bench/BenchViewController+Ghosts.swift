@@ -137,7 +137,7 @@ extension BenchViewController {
       return GhostMarks.Edge(index: index, letter: set.letter, edge: edge, progress: CGFloat(progress))
     }
     let skin = ghosts.run.sets[ghosts.chosen].frames.filter { $0.time <= time + 1e-9 && $0.reading.phase != .idle }
-      .suffix(GhostMarks.skinFrames + 1).dropLast().reversed().map { CGFloat($0.reading.progress) }
+      .suffix(keeping.skinCount + 1).dropLast().reversed().map { CGFloat($0.reading.progress) }
     showChosenReading(at: time)
     marks.showGhosts(edges, skin: Array(skin), letGo: ghosts.trail)
     let percent = (ghosts.run.sets[ghosts.chosen].release?.progress).map { NumberText.string($0 * 100, decimals: 0) }

@@ -11,6 +11,9 @@ import UIKitCore
   /// The stage's time of the last release of a transition.
   var lastReleaseTime: TimeInterval?
   var showsOnionSkin = false
+  /// The number of lines in the onion skin, 2 to 12.
+  private(set) var skinCount = GhostMarks.skinFrames
+  private static let skinRange = 2...12
   /// The set that the present values were flipped from.
   var flippedValues: [String: Double]?
   var isFlipped = false
@@ -23,6 +26,10 @@ import UIKitCore
   var throwReader = ThrowReader()
   /// The ghosts that are being replayed; nil for none.
   var preparation: GhostPreparation?
+
+  mutating func changeSkin(by count: Int) {
+    skinCount = min(max(skinCount + count, Self.skinRange.lowerBound), Self.skinRange.upperBound)
+  }
 
   /// Another scene was opened.
   mutating func beginScene() {
@@ -148,7 +155,7 @@ extension BenchViewController {
     guard keeping.showsOnionSkin, ghosts == nil else { return }
     let reading = session.reading
     guard reading.phase != .idle, reading.length > 0, !reading.edge.isEmpty else { return marks.showSkin([], edge: []) }
-    let frames = history.frames.suffix(GhostMarks.skinFrames + 1).dropLast().filter { $0.phase != .idle }
+    let frames = history.frames.suffix(keeping.skinCount + 1).dropLast().filter { $0.phase != .idle }
     marks.showSkin(frames.reversed().map { CGFloat($0.progress) }, edge: reading.edge)
   }
 

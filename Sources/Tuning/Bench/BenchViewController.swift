@@ -290,7 +290,7 @@ public final class BenchViewController: UIViewController {
     // While the bench is hidden, the program gets the keys.
     guard !isAttached || showsInspector else { return super.pressesBegan(presses, with: event) }
     let arrows: [UIKeyboardHIDUsage] = [.keyboardDownArrow, .keyboardUpArrow]
-    if takesTimeKeys, presses.compactMap(\.key).contains(where: ghostKey) || moveTime(presses) { return }
+    if takesTimeKeys, comparingKeys(presses) || moveTime(presses) { return }
     if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }), closeOverlay() || cancelDrag() { return }
     guard showsInspector, let key = presses.compactMap({ $0.key?.keyCode }).first(where: arrows.contains) else {
       return super.pressesBegan(presses, with: event)

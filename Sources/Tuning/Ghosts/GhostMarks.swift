@@ -7,6 +7,7 @@ final class GhostMarks: UIView {
   private static let line: CGFloat = 2.25
   private static let ground: CGFloat = 4.5
   private static let skinLine: CGFloat = 2.5
+  /// The default number of lines in the onion skin.
   static let skinFrames = 6
 
   struct Edge: Equatable {
@@ -176,7 +177,7 @@ final class GhostMarks: UIView {
     let edge = edges.first?.edge ?? skinEdge
     guard !edge.isEmpty else { return }
     for (age, progress) in skin.enumerated() {
-      let part = CGFloat(age) / CGFloat(max(Self.skinFrames - 1, 1))
+      let part = CGFloat(age) / CGFloat(max(skin.count, Self.skinFrames) - 1)
       let (start, end) = leadingLine(edge, progress)
       let line = UIBezierPath()
       line.move(to: start)

@@ -189,7 +189,11 @@ extension InspectorView {
   func edit(as form: SpringForm) {
     guard form != springForm else { return }
     springForm = form
+    func formButtons() -> [PopUpButton] { groups.flatMap(\.rows).compactMap { ($0 as? PopUpRow)?.button } }
+    let focus = formButtons().firstIndex(where: \.isFirstResponder)
     for group in groups where isSpring(group.group) { group.setRows(rows(of: group.group)) }
+    // The row with the focus is a new one.
+    if let focus, formButtons().indices.contains(focus) { formButtons()[focus].becomeFirstResponder() }
     show(releases)
     refresh()
     layoutContent()

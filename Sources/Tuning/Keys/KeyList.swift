@@ -43,8 +43,10 @@ enum KeyList {
       ]),
     Group(title: "Help", rows: [row("These keys", .cap("?"), .word("or"), .cap("F1"))]),
     Group(
-      title: "Compare",
+      title: "Record and compare",
       rows: [
+        row("Record, stop", .cap("R")), row("Play the hand again", .cap("P")), row("Start of the last hand", .cap("Home")),
+        row("Onion skin", .cap("O")), row("Fewer lines, more", .cap("["), .cap("]")),
         row("Ghosts of the last hand", .cap("G")), row("Choose a set", .cap("Shift"), .cap("1"), .word("to"), .cap("4")),
         row("Flip A and B", .cap("X")), row("Take the chosen set", .cap("Enter")),
       ]),

@@ -125,5 +125,12 @@ struct BenchKeyboardWindowTests {
     try press("Down", 1, in: program)
     try program.press("Return")
     #expect(try program.wait(form, toLeave: before))
+    // And back: the focus stays at the form.
+    _ = try program.restingPicture(form)
+    try program.press("Return")
+    Thread.sleep(forTimeInterval: 0.8)
+    try press("Up", 1, in: program)
+    try program.press("Return")
+    #expect(try program.wait(form, toShow: before))
   }
 }
