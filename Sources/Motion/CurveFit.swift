@@ -41,14 +41,18 @@ extension TimedCurve {
 
   /// The spring, starting at rest, that is closest to this curve.
   public var nearestSpring: Spring {
-    let end = 4 * duration
+    // The curve is solved once, and not for every spring that is tried; after its end it stays at 1.
+    let times = (1...160).map { duration * Double($0) / 160 } + (1...60).map { duration * (1 + Double($0) / 20) }
+    let positions = times.map(position)
     func spring(_ place: [Double]) -> Spring {
       let frequency = min(max(Double.exp(place[0]), 1e-6), 1e9)
       return Spring(undampedFrequency: frequency, dampingRatio: min(max(abs(place[1]), 0), 50), allowsOverdamping: true)
     }
     func distance(_ place: [Double]) -> Double {
       let motion = spring(place).motion()
-      return MotionDeviation(from: position, to: motion.position, until: end, samples: 160).amount
+      var greatest = 0.0
+      for (time, position) in zip(times, positions) { greatest = max(greatest, abs(position - motion.position(at: time))) }
+      return greatest
     }
     let frequency = Double.log(6 / duration)
     let found = [0.6, 0.9, 1.2].map { ratio in

@@ -98,6 +98,8 @@ enum ConversionTarget: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { SpringVocabulary.allCases.map(\.rawValue) + ["all"] }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 enum ConversionFormat: String, ExpressibleByArgument, CaseIterable {

@@ -107,11 +107,20 @@ extension InspectorView {
       return rows(of: group.tunables) + [map].compactMap { $0 }
     }
     var rows: [UIView & InspectorRow] = [formRow("Edit as", springForm) { [weak self] in self?.edit(as: $0) }]
-    var edited = spring.bindings(springForm, in: values)
-    rows.append(row(edited.removeFirst()))
+    let edited = springRows(spring, as: springForm)
+    // The other numbers stand between two, and after more than two.
+    let first = edited.count == 2 ? 1 : edited.count
     let others = group.tunables.filter { $0 != spring.dampingRatio && $0 != spring.duration }
-    rows += self.rows(of: others.filter { $0.kind == .number }) + edited.map { row($0) }
+    rows += edited.prefix(first)
+    rows += self.rows(of: others.filter { $0.kind == .number })
+    rows += edited.dropFirst(first)
     return rows + self.rows(of: others.filter { $0.kind != .number }) + [SpringPlot(spring, in: values)]
+  }
+
+  /// The numbers of a vocabulary, and below those of a curve how far it is from the spring.
+  private func springRows(_ spring: SpringTunables, as form: SpringForm) -> [UIView & InspectorRow] {
+    let numbers: [UIView & InspectorRow] = spring.bindings(form, in: values).map { row($0) }
+    return form.isCurve ? numbers + [SpringCurveRow { [values] in spring.curve(in: values) }] : numbers
   }
 
   /// Puts each spring at the place of its first parameter: the choice of vocabulary, then its parameters.
@@ -128,7 +137,7 @@ extension InspectorView {
       plain = []
       let form = forms[spring.label] ?? .dampingAndResponse
       rows.append(formRow(spring.label, form) { [weak self] in self?.edit(spring, in: group, as: $0) })
-      rows += spring.tunables.bindings(form, in: values).map { row($0) }
+      rows += springRows(spring.tunables, as: form)
     }
     return rows + self.rows(of: plain)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Motion
 
-/// A vocabulary for springs: the two numbers by which a spring is edited.
+/// A vocabulary for springs: the numbers by which a spring is edited.
 public enum SpringForm: CaseIterable, Sendable {
   case dampingAndDuration, dampingAndResponse, durationAndBounce
   /// With a mass of 1: framer-motion, react-spring, Flutter, Reanimated.
@@ -12,6 +12,12 @@ public enum SpringForm: CaseIterable, Sendable {
   case tensionAndFriction
   /// Pop's.
   case bouncinessAndSpeed
+  /// Mass, stiffness and damping: libadwaita, framer-motion, react-spring, Flutter.
+  case physicalConstants
+  /// Hyprland's curve, a cubic Bézier curve that is never quite a spring, with its speed.
+  case hyprlandCurve
+  /// mango's curve, the same with its duration.
+  case mangoCurve
 
   /// The name in the inspector.
   public var title: String {
@@ -23,8 +29,14 @@ public enum SpringForm: CaseIterable, Sendable {
     case .dampingAndStiffness: return "Damping and stiffness"
     case .tensionAndFriction: return "Tension and friction"
     case .bouncinessAndSpeed: return "Bounciness and speed"
+    case .physicalConstants: return "Physical constants"
+    case .hyprlandCurve: return "Hyprland curve"
+    case .mangoCurve: return "mango curve"
     }
   }
+
+  /// Whether the numbers are those of a curve, which the spring only comes near to.
+  var isCurve: Bool { self == .hyprlandCurve || self == .mangoCurve }
 }
 
 /// The tunables that store a spring: UIKit's damping ratio and duration.
@@ -122,14 +134,23 @@ extension SpringTunables {
       return [number(0, of: .origami, Self.tension), number(1, of: .origami, Self.friction)]
     case .bouncinessAndSpeed:
       return [number(0, of: .pop, Self.bounciness), number(1, of: .pop, Self.speed)]
+    case .physicalConstants: return physicalBindings(in: values)
+    case .hyprlandCurve: return curveBindings(.hyprland, Self.curveSpeed, in: values)
+    case .mangoCurve: return curveBindings(.mango, Self.curveDuration, in: values)
     }
   }
 
   /// Stores a spring as damping ratio and duration, clamped to their ranges.
   @MainActor private func keep(_ spring: Spring, in values: TunableValues) {
-    let critical = Spring(undampedFrequency: spring.undampedFrequency, dampingRatio: min(spring.dampingRatio, 1))
-    values[dampingRatio] = spring.dampingRatio
-    values[duration] = critical.fittedDuration()
+    let stored = stored(spring)
+    values[dampingRatio] = stored.dampingRatio
+    values[duration] = stored.duration
+  }
+
+  /// The numbers that are stored for a spring, clamped to their ranges.
+  func stored(_ spring: Spring) -> (dampingRatio: Double, duration: Double) {
+    let fitted = Spring(undampedFrequency: spring.undampedFrequency, dampingRatio: min(spring.dampingRatio, 1))
+    return (dampingRatio.clamped(spring.dampingRatio), duration.clamped(fitted.fittedDuration()))
   }
 }
 

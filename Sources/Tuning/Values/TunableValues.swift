@@ -19,6 +19,8 @@ import Foundation
   private var lingering: ObjectIdentifier?
   /// The defaults by name, including those of tunables that were removed.
   private var defaults: [String: Double] = [:]
+  /// What was typed for springs besides the numbers that are stored.
+  private(set) var springNotes = SpringNotes()
   /// Called when `canUndo` or `canRedo` may have changed.
   var historyDidChange: () -> Void = {}
   /// Called when the groups or their tunables have changed.
@@ -160,6 +162,7 @@ import Foundation
     other.finishLingeringEdit()
     guard other !== self, !other.isEditing, !isEditing else { return }
     history = other.history
+    springNotes = other.springNotes
     historyDidChange()
   }
 
@@ -186,6 +189,21 @@ import Foundation
     guard new != old else { return }
     values[tunable.name] = new
     notify(tunable)
+  }
+
+  /// Keeps a note on a spring.
+  func keep(_ note: SpringNotes.Note, on key: SpringNotes.Key) { springNotes[key] = note }
+
+  /// Stores a spring's numbers and a note on it, in one undo step. Observers are called also if the note alone is new.
+  func store(_ key: SpringNotes.Key, of spring: SpringTunables, note: SpringNotes.Note) {
+    let isSame = self[spring.dampingRatio] == key.dampingRatio && self[spring.duration] == key.duration
+    springNotes.begin(note, at: key)
+    edit {
+      set(key.dampingRatio, for: spring.dampingRatio)
+      set(key.duration, for: spring.duration)
+    }
+    springNotes.end()
+    if isSame { notify(spring.dampingRatio) }
   }
 
   // MARK: - Undo
@@ -265,23 +283,5 @@ import Foundation
 
   private func notify(_ tunable: Parameter) {
     for id in observers.keys.sorted() { observers[id]?(tunable) }
-  }
-}
-
-/// Keeps an observer of `TunableValues` registered.
-@MainActor public final class TunableObservation {
-  private let cancellation: () -> Void
-
-  init(_ cancellation: @escaping () -> Void) {
-    self.cancellation = cancellation
-  }
-
-  /// Ends the observation.
-  public func cancel() {
-    cancellation()
-  }
-
-  isolated deinit {
-    cancellation()
   }
 }

@@ -127,6 +127,12 @@ struct CommandLineTests {
     #expect(quiet.code == 0 && quiet.out.isEmpty)
   }
 
+  @Test func shellsCompleteTheFormsOfTheConverter() throws {
+    let script = try run("--generate-completion-script", "fish").out
+    let forms = script.split(separator: "\n").filter { $0.contains("convert") && $0.contains("-l 'to'") }
+    #expect(forms.count == 1 && forms.allSatisfy { $0.hasSuffix("hyprland mango all'") }, "\(forms)")
+  }
+
   @Test func scenesCommandListsTunablesWithTheirRanges() throws {
     let plain = try run("scenes")
     #expect(plain.code == 0)
