@@ -53,16 +53,32 @@ extension UIViewPropertyAnimator {
 
   /// Makes the animator active and paused at its start, and runs the blocks.
   func activate() {
+    holdAtStart()
+    isAddingBlocks = pendingBlocks.isEmpty
+    let blocks = pendingBlocks
+    pendingBlocks = []
+    for (block, delayFactor) in blocks { run(block, from: delayFactor) }
+    if !blocks.isEmpty { runAlongside() }
+  }
+
+  /// Makes the animator active and paused at its start, and runs changes in place of blocks.
+  func activate(with changes: () -> Void) {
+    holdAtStart()
+    isAddingBlocks = false
+    run(changes, from: 0)
+    runAlongside()
+  }
+
+  private func holdAtStart() {
     course = .held(isReversed ? 1 : 0)
     tracks = [AnimatorTrack(animator: self, start: 0)]
     batch = AnimationBatch(completion: nil)
     batch?.hold()
     phase = .paused
-    isAddingBlocks = pendingBlocks.isEmpty
-    let blocks = pendingBlocks
-    pendingBlocks = []
-    for (block, delayFactor) in blocks { run(block, from: delayFactor) }
-    if !blocks.isEmpty, outer == nil { run({ ViewAnimationContext.runPendingAlongside() }, from: 0) }
+  }
+
+  private func runAlongside() {
+    if outer == nil { run({ ViewAnimationContext.runPendingAlongside() }, from: 0) }
   }
 
   /// Runs a block whose animations start at a fraction of the animator.

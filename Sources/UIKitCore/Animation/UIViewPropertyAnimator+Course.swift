@@ -44,6 +44,14 @@ extension UIViewPropertyAnimator {
 
   func start(afterDelay delay: TimeInterval) { inTurn { startInTurn(afterDelay: delay) } }
 
+  /// Starts an inactive animator without blocks by changes that are made at once: their closure need not escape.
+  func start(with changes: () -> Void) {
+    inTurn {
+      activate(with: changes)
+      begin()
+    }
+  }
+
   private func startInTurn(afterDelay delay: TimeInterval) {
     switch phase {
     case .running, .completing: return

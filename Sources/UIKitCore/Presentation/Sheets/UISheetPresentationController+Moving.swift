@@ -79,14 +79,8 @@ extension UISheetPresentationController {
 
   /// Runs changes and animates the sheet to the place to which they lead, together with all other changes.
   func animate(_ changes: () -> Void) {
-    withoutActuallyEscaping(changes) { changes in
-      var changes: (() -> Void)? = changes
-      let animator = UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters())
-      animator.addAnimations { changes?() }
-      animator.startAnimation()
-      // The animator may keep its closure longer than the caller's may live.
-      changes = nil
-    }
+    // `withoutActuallyEscaping` would leave the length of this file's path in the program, which then depends on the build's folder.
+    UIViewPropertyAnimator(duration: 0, timingParameters: UISpringTimingParameters()).start(with: changes)
     if state == .presented, drag.isIdle { settle() }
   }
 
