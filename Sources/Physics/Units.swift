@@ -19,8 +19,19 @@ extension CGPoint {
 
   /// The end of this vector after a clockwise rotation by radians, starting at `origin`.
   package func turned(by angle: CGFloat, about origin: CGPoint) -> CGPoint {
+    turned(cosine: cos(angle), sine: sin(angle), about: origin)
+  }
+
+  fileprivate func turned(cosine: CGFloat, sine: CGFloat, about origin: CGPoint) -> CGPoint {
+    CGPoint(x: origin.x + x * cosine - y * sine, y: origin.y + x * sine + y * cosine)
+  }
+}
+
+extension [CGPoint] {
+  /// The ends of these vectors after scaling and a clockwise rotation by radians, starting at `origin`.
+  package func scaled(by scale: CGFloat, turnedBy angle: CGFloat, about origin: CGPoint) -> [CGPoint] {
     let (cosine, sine) = (cos(angle), sin(angle))
-    return CGPoint(x: origin.x + x * cosine - y * sine, y: origin.y + x * sine + y * cosine)
+    return map { CGPoint(x: $0.x * scale, y: $0.y * scale).turned(cosine: cosine, sine: sine, about: origin) }
   }
 }
 

@@ -55,12 +55,13 @@ struct PastMoment {
   }
 
   private func keep() {
-    let session = replica.sceneWorld.session
-    let (reading, dynamics, list) = (session.reading, session.dynamicsState, replica.sceneWorld.world.list)
-    let moment = PastMoment(
-      list: list, reading: reading, readouts: session.readouts, isAtRest: session.isAtRest, edges: session.edges, values: values,
-      dynamics: dynamics)
-    let bodies = dynamics?.snapshot.bodies.count ?? 0
+    let (session, list) = (replica.sceneWorld.session, replica.sceneWorld.world.list)
+    let moment = session.afterOneLook {
+      PastMoment(
+        list: list, reading: session.reading, readouts: session.readouts, isAtRest: session.isAtRest, edges: session.edges,
+        values: values, dynamics: session.dynamicsState)
+    }
+    let bodies = moment.dynamics?.snapshot.bodies.count ?? 0
     moments.add(moment, at: replica.time, bytes: list.byteCount + bodies * Self.bytesPerBody)
   }
 

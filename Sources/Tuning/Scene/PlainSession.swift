@@ -40,7 +40,7 @@ final class PlainSession: SceneSession {
   // MARK: - Looking
 
   override func look() {
-    guard !isLooking, let window else { return }
+    guard !isLooking, !holdsLook, let window else { return }
     isLooking = true
     defer { isLooking = false }
     dynamics = window.applicationContext.motionSources.dynamicAnimator(in: window) ?? dynamics
@@ -48,8 +48,9 @@ final class PlainSession: SceneSession {
     reader.look(for: front)
     let time = window.layer.convertTime(window.applicationContext.now, from: nil)
     let seen = reader.read(in: window, at: time, judge: judge, dynamics: dynamics)
-    let changed = seen.readouts != cells || edgesNow != lastEdges || animates != didAnimate
-    (cells, lastEdges, didAnimate) = (seen.readouts, edgesNow, animates)
+    let (edges, animates) = (edgesNow, animates)
+    let changed = seen.readouts != cells || edges != lastEdges || animates != didAnimate
+    (cells, lastEdges, didAnimate) = (seen.readouts, edges, animates)
     let isSame = seen.reading == reading
     reading = seen.reading
     if isSame, changed { readoutsDidChange() }

@@ -33,7 +33,7 @@ import UIKit
   /// The scene's transition in this frame; idle for none.
   public final var reading: TransitionReading {
     get {
-      look()
+      if !holdsLook { look() }
       return lastReading
     }
     set {
@@ -45,8 +45,19 @@ import UIKit
 
   private final var lastReading: TransitionReading
 
-  /// Reads the scene's motion in each frame. The default does nothing: the scene reports it.
+  /// Reads the scene's motion in each frame. The default does nothing: the scene reports it. Not called in `afterOneLook(_:)`.
   func look() {}
+
+  /// Whether the properties below return what the last look has read.
+  private(set) final var holdsLook = false
+
+  /// Reads the scene's motion once for all properties that `body` asks for; each of them reads it anew otherwise.
+  final func afterOneLook<Result>(_ body: () -> Result) -> Result {
+    look()
+    holdsLook = true
+    defer { holdsLook = false }
+    return body()
+  }
 
   /// The three cells in the inspector's head. Default: state, percent and velocity of `reading`.
   open var readouts: [Readout] { reading.readouts }

@@ -7,16 +7,26 @@ extension UIDynamicAnimator {
   ///
   /// - Complexity: O(items + contacts + boundaries).
   package func debugSnapshot() -> DynamicsSnapshot {
-    let bodies = engine.records.map(DynamicsSnapshot.Body.init)
-    let awake = bodies.count { $0.isAwake }
+    var (bodies, awake, kinetic): ([DynamicsSnapshot.Body], Int, CGFloat) = ([], 0, 0)
+    bodies.reserveCapacity(engine.records.count)
+    // A closure would be checked for the main actor at each call, a loop is not.
+    for record in engine.records {
+      let body = DynamicsSnapshot.Body(record)
+      if body.isAwake { awake += 1 }
+      kinetic += record.body.kineticEnergy
+      bodies.append(body)
+    }
+    let behaviors = preorder
     return DynamicsSnapshot(
-      bodies: bodies, attachments: behaviors(UIAttachmentBehavior.self).compactMap(\.snapshot),
-      snaps: behaviors(UISnapBehavior.self).compactMap { $0.snapshot(engine) },
-      pushes: behaviors(UIPushBehavior.self).flatMap { $0.snapshots(engine) },
+      bodies: bodies, attachments: behaviors.compactMap { ($0 as? UIAttachmentBehavior)?.snapshot },
+      snaps: behaviors.compactMap { ($0 as? UISnapBehavior)?.snapshot(engine) },
+      pushes: behaviors.flatMap { ($0 as? UIPushBehavior)?.snapshots(engine) ?? [] },
       contacts: engine.world.touches().map { DynamicsSnapshot.Contact($0, engine) },
-      boundaries: behaviors(UICollisionBehavior.self).flatMap(\.boundarySnapshots),
-      kineticEnergy: engine.records.reduce(0) { $0 + $1.body.kineticEnergy },
-      potentialEnergy: behaviors(UIGravityBehavior.self).reduce(0) { $0 + $1.potentialEnergy(engine, in: referenceBounds) },
+      boundaries: behaviors.flatMap { ($0 as? UICollisionBehavior)?.boundarySnapshots ?? [] },
+      kineticEnergy: kinetic,
+      potentialEnergy: behaviors.reduce(0) {
+        $0 + (($1 as? UIGravityBehavior)?.potentialEnergy(engine, in: referenceBounds) ?? 0)
+      },
       awakeCount: awake, asleepCount: bodies.count - awake, isRunning: isRunning, elapsedTime: elapsedTime,
       stepCount: clock.stepCount, frameCount: clock.frameCount)
   }
@@ -24,19 +34,23 @@ extension UIDynamicAnimator {
   /// The number of awake bodies, as in `debugSnapshot()`.
   ///
   /// - Complexity: O(items).
-  package var debugAwakeCount: Int { engine.records.count { $0.body.isAwake && !$0.properties.isAnchored } }
+  package var debugAwakeCount: Int {
+    var count = 0
+    for record in engine.records where record.body.isAwake && !record.properties.isAnchored { count += 1 }
+    return count
+  }
 
   /// The number of bodies that can move: those that are not anchored.
   ///
   /// - Complexity: O(items).
-  package var debugItemCount: Int { engine.records.count { !$0.properties.isAnchored } }
+  package var debugItemCount: Int {
+    var count = 0
+    for record in engine.records where !record.properties.isAnchored { count += 1 }
+    return count
+  }
 
   /// Whether an object is one of the items.
   package func moves(_ item: any UIDynamicItem) -> Bool { engine.record(of: item) != nil }
-
-  private func behaviors<Behavior: UIDynamicBehavior>(_ type: Behavior.Type) -> [Behavior] {
-    preorder.compactMap { $0 as? Behavior }
-  }
 }
 
 @MainActor
@@ -78,10 +92,7 @@ extension UIDynamicItem {
     if collisionBoundsType == .ellipse, size.width == size.height {
       return .circle(center: center, radius: size.width / 2 * scale)
     }
-    return .polygon(
-      PhysicsBody.corners(of: self).map {
-        CGPoint(x: $0.x * scale, y: $0.y * scale).turned(by: angle, about: center)
-      })
+    return .polygon(PhysicsBody.corners(of: self).scaled(by: scale, turnedBy: angle, about: center))
   }
 }
 
