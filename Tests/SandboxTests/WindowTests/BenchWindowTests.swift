@@ -8,6 +8,7 @@ import Testing
 @Suite(
   "The bench in the window", .serialized, .enabled(if: EdgewiseProgram.canRun, "needs Xvfb, xdotool and ImageMagick: make deps"))
 struct BenchWindowTests {
+  private typealias Area = EdgewiseProgram.Area
   private static let size = (width: 1280, height: 880)
 
   private func bench(_ scene: String = "edge-pan", home: URL? = nil) throws -> EdgewiseProgram {
@@ -34,6 +35,34 @@ struct BenchWindowTests {
         Thread.sleep(forTimeInterval: 0.4)
       }
     }
+  }
+
+  /// Where the stage ends to the right, in a row of the window above the page's words.
+  private func stageEnd(_ program: EdgewiseProgram) throws -> Int {
+    let row = [UInt8](try program.picture(Area(0, 30, Self.size.width, 1)))
+    func isCanvas(_ x: Int) -> Bool { zip(row[3 * x..<3 * x + 3], [0x0F, 0x10, 0x12]).allSatisfy { abs(Int($0) - $1) <= 3 } }
+    return (400..<Self.size.width).first(where: isCanvas) ?? Self.size.width
+  }
+
+  /// A stage that jumps is never seen between its two widths. One that glides is, though in 0.38 s of a busy machine not each time.
+  @Test func theFirstTabGlidesAsTheSecond() throws {
+    var seen: Set<Int> = []
+    for _ in 0..<6 where seen.count < 2 {
+      let program = try bench()
+      defer { program.close() }
+      #expect(try program.wait(at: 40, 40, for: 0x17181D))
+      try program.pointAway()
+      for tab in 1...2 {
+        let before = try stageEnd(program)
+        try program.press("Tab")
+        let onItsWay = try (0..<8).map { _ in try stageEnd(program) }
+        _ = try program.restingPicture(Area(400, 30, 880, 1))
+        let after = try stageEnd(program)
+        #expect(abs(after - before) > 300, "Tab \(tab) leaves the stage as it is")
+        if onItsWay.contains(where: { min(abs($0 - before), abs($0 - after)) > 10 }) { seen.insert(tab) }
+      }
+    }
+    #expect(seen == [1, 2], "the stage was seen on its way after these")
   }
 
   // MARK: - Recordings by the mouse

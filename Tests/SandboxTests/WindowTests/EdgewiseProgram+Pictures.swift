@@ -51,7 +51,7 @@ extension EdgewiseProgram {
   }
 
   /// Types characters as a keyboard does.
-  func type(_ text: String) throws { try run("xdotool", "type", "--delay", "60", text) }
+  func type(_ text: String) throws { try run("xdotool", "type", "--delay", "60", "--", text) }
 
   /// Where the window is on the screen.
   func windowPlace(_ title: String) throws -> (x: Int, y: Int) {

@@ -260,12 +260,14 @@ final class EdgewiseProgram {
 
   /// Waits until a count of pixels is as wanted; answers the last one.
   @discardableResult
-  func waitForCount(_ ink: UInt32, in area: Area, seconds: Double = 20, until isWanted: (Int) -> Bool) throws -> Int {
+  func waitForCount(
+    _ ink: UInt32, in area: Area, tolerance: Int = 6, seconds: Double = 20, until isWanted: (Int) -> Bool
+  ) throws -> Int {
     let end = Date(timeIntervalSinceNow: seconds)
-    var found = try count(ink, in: area)
+    var found = try count(ink, in: area, tolerance: tolerance)
     while !isWanted(found), Date() < end {
       Thread.sleep(forTimeInterval: 0.1)
-      found = try count(ink, in: area)
+      found = try count(ink, in: area, tolerance: tolerance)
     }
     return found
   }

@@ -1,0 +1,129 @@
+import Foundation
+import MotionTesting
+import Testing
+import UIKit
+
+@testable import Scenes
+@testable import Tuning
+
+/// The words and numbers of the bench, in a real window of 1280 × 880.
+@MainActor
+@Suite(
+  "Words and numbers in the window", .serialized,
+  .enabled(if: EdgewiseProgram.canRun, "needs Xvfb, xdotool and ImageMagick: make deps"))
+struct BenchWordsWindowTests {
+  private typealias Area = EdgewiseProgram.Area
+
+  private func opened(_ scene: String) throws -> EdgewiseProgram {
+    let program = try EdgewiseProgram(arguments: ["--scene", scene, "--inspector"], size: (1280, 880))
+    try program.pointAway()
+    return program
+  }
+
+  // MARK: - The log
+
+  /// What `--log` has printed, as rows of the dock.
+  private func history(_ log: String) throws -> BenchHistory {
+    var history = BenchHistory()
+    for line in log.split(separator: "\n") {
+      let parts = try #require(line.wholeMatch(of: /(\d+\.\d{3})  (.+)/), "no time and words: \(line)")
+      history.add(String(parts.2), at: try #require(Double(parts.1)))
+    }
+    return history
+  }
+
+  /// The pixels of a part of a picture, as the X server gives them.
+  private func pixels(_ image: CGImage, _ area: Area) -> [UInt8] {
+    image.withPixels { bytes, bytesPerRow in
+      (area.y..<area.y + area.height).flatMap { y in
+        (area.x..<area.x + area.width).flatMap { x in (0..<3).map { bytes[y * bytesPerRow + 4 * x + 2 - $0] } }
+      }
+    }
+  }
+
+  private func greatestDifference(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    a.count == b.count ? zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 0 : 256
+  }
+
+  /// The dock of the window is compared with one that shows the printed lines.
+  @Test func theDockHasTheWordsAndTheClockOfTheLog() throws {
+    let program = try opened("edge-pan")
+    defer { program.close() }
+    #expect(try program.wait(at: 40, 40, for: 0x17181D))
+    try program.drag(from: (893, 400), to: (430, 400), seconds: 0.4)
+    #expect(program.wait(for: "completeTransition(true)", count: 1), "the log: \(program.log)")
+    try program.pointAway()
+    let under = BenchUnderTest(.edgePan, among: Scene.all)
+    let log = under.bench.dock.log
+    let frame = under.frame(of: log)
+    let (x, y) = (Int(frame.minX), Int(frame.minY))
+    // Without the column of marks, of which the printed lines say nothing.
+    let columns = [Area(x, y, 56, Int(frame.height)), Area(x + 76, y, Int(frame.width) - 76, Int(frame.height))]
+    let shown = try columns.map { [UInt8](try program.restingPicture($0)) }
+    let printed = try history(program.log)
+    #expect(printed.rows.count > 7)
+    log.show(printed)
+    under.stage.advance()
+    let drawn = under.stage.snapshot()
+    for (column, area) in zip(shown, columns) { #expect(greatestDifference(column, pixels(drawn, area)) < 40, "\(printed.rows)") }
+    // Another clock, by a thousandth of a second, is seen.
+    var late = BenchHistory()
+    for row in printed.rows { late.add(row.text, at: row.time + 0.001) }
+    log.show(late)
+    under.stage.advance()
+    #expect(greatestDifference(shown[0], pixels(under.stage.snapshot(), columns[0])) > 80)
+  }
+
+  // MARK: - The overlay's numbers
+
+  /// The stage, without the legend at its top.
+  private static let stage = Area(24, 84, 872, 570)
+
+  /// The sizes of the connected groups of white pixels.
+  private func whiteSpots(_ picture: Data) -> [(width: Int, height: Int)] {
+    let (bytes, width) = ([UInt8](picture), Self.stage.width)
+    var white = Set((0..<bytes.count / 3).filter { place in (0..<3).allSatisfy { bytes[3 * place + $0] > 185 } })
+    var spots: [(width: Int, height: Int)] = []
+    while let first = white.popFirst() {
+      var (left, right, top, bottom) = (width, 0, Int.max, 0)
+      var next = [first]
+      while let place = next.popLast() {
+        let (x, y) = (place % width, place / width)
+        (left, right, top, bottom) = (min(left, x), max(right, x), min(top, y), max(bottom, y))
+        let around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1]
+        next += around.compactMap { white.remove(place + $0) }
+      }
+      spots.append((right - left + 1, bottom - top + 1))
+    }
+    return spots
+  }
+
+  /// Under the overlay's veil nothing is white but the numbers. A spot is a character; numbers that lie on each other make larger ones.
+  @Test func numbersOfTheOverlayDoNotLieOnEachOther() throws {
+    let program = try opened("gravity")
+    defer { program.close() }
+    #expect(program.wait(for: "dynamicAnimatorDidPause", count: 1, seconds: 60), "the log: \(program.log)")
+    // The values of the overlay appear with the animator; *Velocities*.
+    let title = try program.waitForCount(0xFFFFFF, in: Area(936, 600, 60, 16), tolerance: 60) { $0 > 10 }
+    #expect(title > 10, "the overlay's group is not shown")
+    try program.click(1058, 672)
+    // Everything falls upwards, and together under the ceiling.
+    try program.click(1200, 208)
+    Thread.sleep(forTimeInterval: 0.4)
+    try program.type("-2")
+    try program.press("Return")
+    Thread.sleep(forTimeInterval: 0.3)
+    try program.press("space")
+    try program.pointAway()
+    var numbers = 0
+    for moment in 1...12 {
+      try program.run("xdotool", "key", "--repeat", "6", "--delay", "50", "period")
+      let spots = whiteSpots(try program.restingPicture(Self.stage))
+      // Of the characters of "281 pt/s" one is as high as a digit, with three digits more.
+      numbers += spots.count { $0.height >= 7 } / 4
+      let widest = (spots.map(\.width).max() ?? 0, spots.map(\.height).max() ?? 0)
+      #expect(widest.0 <= 12 && widest.1 <= 12, "moment \(moment): a spot of \(widest.0) × \(widest.1) pixels")
+    }
+    #expect(numbers > 40, "\(numbers) numbers")
+  }
+}
