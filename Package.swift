@@ -55,17 +55,20 @@ let floors: [Target] = [
     swiftSettings: strict),
   .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2", "CPixman"], swiftSettings: strict),
   .target(
-    name: "SDLHost", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", logging],
+    name: "SDLHost",
+    dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", "CTimers", logging],
     swiftSettings: strict),
   .target(
     name: "UIKit",
     dependencies: ["Misuse", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "SDLHost"] + testingOverlays,
     swiftSettings: strict),
+  .target(name: "Timers", dependencies: ["UIKitCore", "QuartzCore", "CTimers"], swiftSettings: strict),
   .target(
-    name: "Recording", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList"], swiftSettings: strictAndSmall),
+    name: "Recording", dependencies: ["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "Timers"],
+    swiftSettings: strictAndSmall),
   .target(
     name: "Staging",
-    dependencies: ["Misuse", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CTimers"],
+    dependencies: ["Misuse", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "Timers"],
     swiftSettings: strict),
   // Apart from Staging, since programs that use a stage are not to carry the testing library with them.
   .target(
@@ -74,7 +77,8 @@ let floors: [Target] = [
   // What tests and benchmarks share; in no product.
   .target(name: "TestSupport", dependencies: ["Staging", "UIKitCore", "CoreGraphics"], swiftSettings: strict),
   .target(
-    name: "Tuning", dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "CTuning"],
+    name: "Tuning",
+    dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "Timers", "CTuning"],
     swiftSettings: strictAndSmall),
   .target(name: "LiveCode", swiftSettings: strictAndSmall),
   // Alone on swift-syntax, which no program but `edgewise-port` carries.
@@ -151,7 +155,7 @@ let tests: [Target] = [
   test("DrawingValuesTests", ["DrawingValues", "CoreGraphics", "QuartzCore", "TestSupport"]),
   test("AnimationTests", toolkit),
   test("ViewTests", toolkit),
-  test("StageTests", toolkit),
+  test("StageTests", toolkit + ["Timers"]),
   test("GestureMachineTests", ["GestureMachines", "CoreGraphics", "TestSupport"]),
   test("GestureTests", toolkit),
   test("TransitionTests", toolkit),

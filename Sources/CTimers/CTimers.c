@@ -17,6 +17,9 @@ typedef struct {
 } timer_context;
 
 extern void CFRunLoopTimerGetContext(void *timer, timer_context *context);
+extern void *CFRunLoopGetMain(void);
+extern double CFRunLoopGetNextTimerFireDate(void *loop, const void *mode);
+extern const void *kCFRunLoopDefaultMode;
 
 static edgewise_timer_taker current_taker = NULL;
 
@@ -45,3 +48,6 @@ void CFRunLoopAddTimer(void *loop, void *timer, const void *mode) {
   }
   add_to_loop(loop, timer, mode);
 }
+
+// `RunLoop.limitDate(forMode:)` says the same, but also turns the loop.
+double edgewise_next_timer_date(void) { return CFRunLoopGetNextTimerFireDate(CFRunLoopGetMain(), kCFRunLoopDefaultMode); }

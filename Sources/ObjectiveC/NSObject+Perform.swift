@@ -86,7 +86,8 @@ private enum DelayedCalls {
   private static var waiting: [ObjectIdentifier: (timer: Timer, call: Call)] = [:]
 
   static func add(_ call: Call, after delay: TimeInterval, in modes: [RunLoop.Mode]) {
-    let timer = Timer(timeInterval: max(delay, 0), repeats: false) { timer in
+    // `Timer(timeInterval:repeats:)` makes the first call due at once in Foundation on Linux (6.3).
+    let timer = Timer(fire: Date(timeIntervalSinceNow: max(delay, 0)), interval: 0, repeats: false) { timer in
       let id = ObjectIdentifier(timer)
       MainActor.assumeIsolated { fire(id) }
     }

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import CTimers
 import DisplayList
 import Foundation
 import Logging
@@ -32,8 +33,6 @@ public final class ApplicationHost {
   private var shown: DisplayList?
   private var needsRedraw = true
   private var isStopping = false
-  /// The time of the run loop's next timer, on the frame clock, in seconds.
-  private var runLoopWake: TimeInterval?
   /// Events for the next frame, with the number of frames shown when they arrived.
   private var arrived: [(event: WindowEvent, framesShown: Int)] = []
   private let log = Logger(label: "edgewise.host")
@@ -136,6 +135,13 @@ public final class ApplicationHost {
   // MARK: - Waiting
 
   private var hasWork: Bool { needsRedraw || source != nil || !arrived.isEmpty || application.needsFrame || isStopping }
+
+  /// The time of the run loop's next timer on the frame clock, in seconds; nil for none. Read when the loop is about to sleep: code
+  /// that runs after the run loop's turn, such as an animation's completion, can schedule one.
+  package var runLoopWake: TimeInterval? {
+    let date = edgewise_next_timer_date()
+    return date > 0 ? clock.now + max(0, Date(timeIntervalSinceReferenceDate: date).timeIntervalSinceNow) : nil
+  }
 
   /// Sleeps until an event arrives or a timer is due.
   private func waitForWork() {
@@ -259,10 +265,7 @@ public final class ApplicationHost {
   // MARK: - The run loop
 
   private func installHooks() {
-    application.turnRunLoop = { [unowned self] in
-      let next = RunLoop.main.limitDate(forMode: .default)
-      runLoopWake = next.flatMap { $0 == .distantFuture ? nil : clock.now + max(0, $0.timeIntervalSinceNow) }
-    }
+    application.turnRunLoop = { _ = RunLoop.main.limitDate(forMode: .default) }
     application.resizeHostWindow = { [unowned self] size, offset in
       guard !window.isFullScreen else { return window.metrics.size }
       window.resize(to: size, movedBy: offset)

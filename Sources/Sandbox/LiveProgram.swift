@@ -3,6 +3,7 @@ import LiveCode
 import SDLHost
 import Tuning
 import UIKit
+import UIKitCore
 
 /// The process with the window: compiles after every save, loads the library and shows its object.
 final class LiveProgram: UIResponder, UIApplicationDelegate {
@@ -22,7 +23,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
   private var isCompiling = false
   private var isStale = false
   private var goodTime: String?
-  private var stateTimer: Timer?
+  private var stateSaving: FrameScheduler.Token?
   /// The object of the loaded code; a delegate must be retained.
   private var object: AnyObject?
 
@@ -241,12 +242,10 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
   // MARK: - State
 
   private func saveSoon() {
-    guard stateTimer == nil else { return }
-    stateTimer = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated {
-        self?.stateTimer = nil
-        self?.saveState()
-      }
+    guard stateSaving == nil else { return }
+    stateSaving = host.application.scheduler.after(0.2) { [weak self] in
+      self?.stateSaving = nil
+      self?.saveState()
     }
   }
 

@@ -4,6 +4,7 @@ import Foundation
 import Misuse
 import QuartzCore
 import SDLRenderer
+import Timers
 import UIKitCore
 
 /// A window for tests: the toolkit with a virtual clock, scripted fingers and snapshots.
@@ -36,7 +37,6 @@ public final class Stage {
 
   package let application: UIApplication
   private let framesPerSecond: Int
-  private let timers = StageTimers()
   private var frame = 0
   private var queued: [InputEvent] = []
   private var fingers: [Int: CGPoint] = [:]
@@ -62,14 +62,8 @@ public final class Stage {
     application = UIApplication(size: size, scale: scale, framesPerSecond: framesPerSecond)
     application.makeCurrent()
     application.tree.advance(to: 0)
-    application.takeTimer = { [timers, unowned application] timer in
-      timers.add(timer, now: application.context.now)
-      return true
-    }
-    application.turnRunLoop = { [timers, unowned application] in
-      timers.fire(at: application.context.now)
-      if Thread.isMainThread { _ = RunLoop.main.limitDate(forMode: .default) }
-    }
+    application.timers = FrameTimers(application)
+    application.turnRunLoop = { if Thread.isMainThread { _ = RunLoop.main.limitDate(forMode: .default) } }
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.makeKeyAndVisible()
     Self.stages.removeAll { $0.stage == nil }

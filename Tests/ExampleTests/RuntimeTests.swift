@@ -84,6 +84,15 @@ private final class FormController: UIViewController {
     #expect(form.log == ["reload", "show one", "show two"])
   }
 
+  @Test func delayedMethodsAwaitTheirDelay() {
+    stage.advance()
+    form.perform(Selector(FormController.reload, "reload"), with: nil, afterDelay: 0.5)
+    stage.advance(by: 0.4)
+    #expect(form.log == [])
+    stage.advance(by: 0.15)
+    #expect(form.log == ["reload"])
+  }
+
   @Test func actionsWithoutATargetGoUpTheChain() {
     // send_action.json: the first responder's chain, then the sender's; false where nobody has the method.
     @MainActor final class Receiver: NSObject {

@@ -56,6 +56,31 @@ import UIKitCore
     window.isHidden = true
   }
 
+  /// An animation's completion runs after the run loop's turn. A timer that it schedules has to wake the loop all the same. The main
+  /// thread's run loop is not turned by tests, so the time is compared at which the loop would wake.
+  @Test func timerThatIsScheduledAfterTheTurnWakesTheLoop() throws {
+    let host = try host()
+    let window = window(host)
+    var wakes: [TimeInterval?] = []
+    let timer = Timer(fire: Date(timeIntervalSinceNow: 5), interval: 0, repeats: false) { _ in }
+    host.application.scheduler.after(0.1) {
+      wakes.append(host.runLoopWake)
+      UIView.animate(withDuration: 0.1) {
+        window.rootViewController?.view.alpha = 0.5
+      } completion: { _ in
+        RunLoop.main.add(timer, forMode: .common)
+        wakes.append(host.runLoopWake)
+        host.stop()
+      }
+    }
+    try host.run()
+    timer.invalidate()
+    wakes.append(host.runLoopWake)
+    #expect(wakes.count == 3 && wakes[0] == nil && wakes[2] == nil)
+    #expect((wakes[1] ?? 0) - host.time < 5 && (wakes[1] ?? 0) - host.time > 3)
+    window.isHidden = true
+  }
+
   @Test func unknownRendererIsRefusedWithTheKnownNames() throws {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     do {

@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import QuartzCore
+import Timers
 import UIKitCore
 
 /// A window in an application with a clock of its own, in which a recording is replayed.
@@ -30,9 +31,11 @@ public final class ReplayWorld {
     window = Self.makeWindow(in: application, start)
   }
 
-  /// Makes the window with which a recording begins, in an application without frames.
+  /// Makes the window with which a recording begins, in an application without frames. From now on the application's timers follow
+  /// frame time, so that they fire in the same frames when they are replayed.
   package static func makeWindow(in application: UIApplication, _ start: Recording.Start) -> UIWindow {
     application.makeCurrent()
+    application.timers = FrameTimers(application)
     application.tree.advance(to: start.time)
     let window = UIWindow(frame: CGRect(origin: .zero, size: start.size))
     window.makeKeyAndVisible()

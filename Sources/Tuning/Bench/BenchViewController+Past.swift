@@ -74,7 +74,8 @@ extension BenchViewController {
     noteStageSize()
     let time = clock.time
     driver?.advance(to: time)
-    let moves = stageMoves || driver?.needsFrame == true
+    // What a timer does at rest has to be replayed, too.
+    let moves = stageMoves || driver?.needsFrame == true || application?.timers?.hasPending == true
     recorder.noteFrame(at: time, moves: moves)
     if moves { followWithReplicas(at: time) }
     worldLink?.isPaused = driver?.needsFrame != true

@@ -1,3 +1,4 @@
+import Timers
 import UIKit
 
 extension BenchViewController {
@@ -58,9 +59,11 @@ extension BenchViewController {
     return false
   }
 
-  /// Makes the scene's display links follow the stage's clock, and reads each frame.
+  /// Makes the scene's display links and timers follow the stage's clock, and reads each frame.
   func followTime() {
     application?.tree.displayLinks.followedLayer = stage.layer
+    if let application, application.timers == nil { application.timers = FrameTimers(application) }
+    application?.timers?.follow(stage.layer)
     application?.frameWillLayOut = { [weak self] in self?.frameDidRun() }
     application?.frameDidEnd = { [weak self] _ in self?.noteStageList() }
     overlayObservation = marks.overlayParts.values.observe { [weak self] _ in
@@ -73,6 +76,7 @@ extension BenchViewController {
   func leaveTime() {
     writeWaitingChange()
     application?.tree.displayLinks.followedLayer = nil
+    application?.timers?.follow(nil)
     application?.frameWillLayOut = nil
     application?.frameDidEnd = nil
     worldLink?.invalidate()

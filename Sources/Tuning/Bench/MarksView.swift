@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCore
 
 /// All marks over the stage and its gutter: grips, finger, verdict, scale, zones, the hint. It receives no touches.
 final class MarksView: UIView {
@@ -24,7 +25,7 @@ final class MarksView: UIView {
   private var showsZones = false
   private var finger: CGPoint?
   private var link: CADisplayLink?
-  private var hintTimer: Timer?
+  private var hintEnd: FrameScheduler.Token?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -204,15 +205,13 @@ final class MarksView: UIView {
     hint.attributedText = text
     placeMarks()
     UIView.animate(withDuration: ChromeMotion.pillIn) { self.hint.alpha = 1 }
-    hintTimer?.invalidate()
-    hintTimer = Timer.scheduledTimer(withTimeInterval: ChromeMotion.hintTime, repeats: false) { [weak self] _ in
-      MainActor.assumeIsolated { self?.hideHint() }
-    }
+    hintEnd?.cancel()
+    hintEnd = applicationContext.scheduler.after(ChromeMotion.hintTime) { [weak self] in self?.hideHint() }
   }
 
   func hideHint() {
-    hintTimer?.invalidate()
-    hintTimer = nil
+    hintEnd?.cancel()
+    hintEnd = nil
     guard hint.alpha > 0 else { return }
     UIView.animate(withDuration: ChromeMotion.pillIn) { self.hint.alpha = 0 }
   }

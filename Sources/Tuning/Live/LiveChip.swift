@@ -1,4 +1,5 @@
 import UIKit
+import UIKitCore
 
 /// A chip in the corner of the stage that shows which version runs. It fades after a reload, and stays while the files differ
 /// from what runs.
@@ -15,7 +16,7 @@ final class LiveChip: UIView {
   private let sign = LiveSign()
   private let name: UILabel
   private let remark = UILabel(TextRole(size: 12, lineHeight: 16, weight: .regular, isTabular: true))
-  private var fade: Timer?
+  private var fade: FrameScheduler.Token?
 
   init(title: String) {
     name = UILabel(.pillTitle, title)
@@ -35,7 +36,7 @@ final class LiveChip: UIView {
   }
 
   func show(_ news: News) {
-    fade?.invalidate()
+    fade?.cancel()
     isHidden = false
     alpha = 1
     switch news {
@@ -44,8 +45,8 @@ final class LiveChip: UIView {
       sign.isGood = true
       layer.borderWidth = Dimensions.hairline
       layer.borderColor = UIColor(white: 1, alpha: 0.12).cgColor
-      fade = Timer.scheduledTimer(withTimeInterval: Self.fadeDelay, repeats: false) { [weak self] _ in
-        MainActor.assumeIsolated { UIView.animate(withDuration: ChromeMotion.pillIn) { self?.alpha = Self.faded } }
+      fade = applicationContext.scheduler.after(Self.fadeDelay) { [weak self] in
+        UIView.animate(withDuration: ChromeMotion.pillIn) { self?.alpha = Self.faded }
       }
     case .notReloaded(let time, let seconds):
       remark.text = "not reloaded \(time) · \(Self.text(seconds))"

@@ -37,6 +37,7 @@ extension UIApplication {
   /// All of a frame up to its layout and drawing.
   private func run(to time: TimeInterval, with events: [InputEvent]) {
     makeCurrent()
+    timers?.refresh()
     // Blocks that were scheduled between frames run at the time at which they were scheduled.
     scheduler.drainTurn()
     updates.begin(at: time, frameInterval: frameInterval)
@@ -70,6 +71,7 @@ extension UIApplication {
   /// The time of the next timer, or of the next frame that an update link wants, in seconds; nil if no frame is needed before there
   /// is input.
   package var nextWake: TimeInterval? {
+    timers?.refresh()
     guard let wanted = updates.nextTime(frameInterval: frameInterval) else { return scheduler.nextTime }
     return min(wanted, scheduler.nextTime ?? wanted)
   }

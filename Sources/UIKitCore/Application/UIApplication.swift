@@ -60,9 +60,9 @@ open class UIApplication: UIResponder {
   package final var turnRunLoop: (@MainActor () -> Void)?
   /// Resizes and moves the host's window in points, as far as the desktop allows; returns the new size. Nil without a host.
   package final var resizeHostWindow: (@MainActor (_ size: CGSize, _ offset: CGPoint) -> CGSize)?
-  /// Schedules a Foundation timer in place of the run loop, which follows the machine's clock; returns whether it did. Set by
-  /// stages.
-  package final var takeTimer: (@MainActor (Timer) -> Bool)?
+  /// Schedules Foundation's timers in frame time; nil leaves them to the run loop, which follows the machine's clock. Set where
+  /// frames are replayed or have a time of their own.
+  package final var timers: (any TimerSchedule)?
 
   /// Called in each frame after all motion and before layout; setting it does not request a frame.
   package final var frameWillLayOut: (@MainActor () -> Void)?
