@@ -23,6 +23,9 @@ extension BenchmarkCase {
     BenchmarkCase(name: "resize.4k", unit: "ms") {
       try ResizedScene(size: CGSize(width: 3840, height: 2160)).frameMilliseconds()
     },
+    BenchmarkCase(name: "resize.4k.rest", unit: "ms") {
+      ResizedScene(size: CGSize(width: 3840, height: 2160)).longestRestMilliseconds()
+    },
   ]
 }
 

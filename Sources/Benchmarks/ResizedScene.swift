@@ -21,6 +21,15 @@ struct ResizedScene {
     world.world.advance(to: 1 / 60)
   }
 
+  /// The longest frame after the edge was let go, without drawing: in it pictures are painted for the new size.
+  func longestRestMilliseconds() -> Double {
+    let last = CGSize(width: size.width - 100, height: size.height - 60)
+    world.world.advance(to: 0.1, with: [InputEvent(timestamp: 0.1, kind: .resize(size: last, scale: 1))])
+    return (1...60).map { frame in
+      Stopwatch.seconds { world.world.advance(to: 0.1 + Double(frame) / 60) } * 1000
+    }.max() ?? 0
+  }
+
   /// Frames with another size each, drawn by the processor with a new renderer.
   func frameMilliseconds() throws -> [Double] {
     (1...Self.frames).map { frame in

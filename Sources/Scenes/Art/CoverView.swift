@@ -11,10 +11,9 @@ final class CoverView: UIView {
   let horizon: Horizon
   private let isHero: Bool
   private let shadow = UIView()
-  private let picture = UIImageView()
+  private let picture = HorizonView()
   private let name = UILabel()
   private let hour = UILabel()
-  private var pictureSize = CGSize.zero
 
   init(_ horizon: Horizon, isHero: Bool) {
     self.horizon = horizon
@@ -65,10 +64,7 @@ final class CoverView: UIView {
     shadow.frame = rect
     shadow.layer.shadowPath = CGPath(
       roundedRect: rect, cornerWidth: picture.layer.cornerRadius, cornerHeight: picture.layer.cornerRadius, transform: nil)
-    if rect.size != pictureSize {
-      pictureSize = rect.size
-      picture.image = HorizonPictures.shared.image(of: horizon, size: rect.size, format: .cover)
-    }
+    picture.show(horizon, size: rect.size, format: .cover)
     if isHero {
       let inset = Self.heroInset
       name.frame = CGRect(x: inset, y: rect.maxY - 85, width: rect.width - 2 * inset, height: 32)

@@ -5,9 +5,8 @@ final class LogbookViewController: ThemedViewController {
   private let horizon: Horizon
   private let heading = UILabel()
   private let line = UILabel()
-  private let cover = UIImageView()
+  private let cover = HorizonView()
   private var rows: [(name: UILabel, value: UILabel, rule: UIView)] = []
-  private var coverSize = CGSize.zero
   /// Called once, with the view.
   var didLoad: (UIView) -> Void = { _ in }
 
@@ -70,10 +69,7 @@ final class LogbookViewController: ThemedViewController {
       showsCover ? min(((bounds.width - 2 * grid.margin) * 0.42).rounded(), bounds.height - grid.gridTop - grid.margin) : 0
     cover.isHidden = side < 80
     cover.frame = CGRect(x: grid.margin, y: grid.gridTop, width: side, height: side)
-    if !cover.isHidden, cover.frame.size != coverSize {
-      coverSize = cover.frame.size
-      cover.image = HorizonPictures.shared.image(of: horizon, size: coverSize, format: .cover)
-    }
+    if !cover.isHidden { cover.show(horizon, size: cover.frame.size, format: .cover) }
     let left = cover.isHidden ? grid.margin : cover.frame.maxX + 2 * grid.gap
     let width = max(bounds.width - left - grid.margin, 0)
     let room = max(bounds.height - grid.gridTop - grid.margin, 0)

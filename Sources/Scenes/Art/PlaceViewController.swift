@@ -8,11 +8,10 @@ class PlaceViewController: UIViewController {
   let horizon: Horizon
   /// The edge the screen came from.
   let edge: Edge
-  private let picture = UIImageView()
+  private let picture = HorizonView()
   private let place = UILabel()
   private let name = UILabel()
   private let facts: FactsView
-  private var pictureSize = CGSize.zero
   private let noteLabel = UILabel()
   /// A line below the facts: what a click does.
   var note: String? { didSet { noteLabel.text = note } }
@@ -60,10 +59,7 @@ class PlaceViewController: UIViewController {
     super.viewWillLayoutSubviews()
     let bounds = view.bounds
     picture.frame = bounds
-    if bounds.size != pictureSize, bounds.width > 0, bounds.height > 0 {
-      pictureSize = bounds.size
-      picture.image = HorizonPictures.shared.image(of: horizon, size: bounds.size, format: .full)
-    }
+    picture.show(horizon, size: bounds.size, format: .full)
     let left = min(Self.inset, bounds.width * 0.08)
     let width = max(bounds.width - 2 * left, 0)
     let bottom = bounds.height

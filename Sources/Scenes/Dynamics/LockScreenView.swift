@@ -4,12 +4,11 @@ import UIKit
 final class LockScreenView: UIView {
   private static let cornerSize: CGFloat = 52
 
-  private let picture = UIImageView()
+  private let picture = HorizonView()
   private let hour = UILabel()
   private let date = UILabel()
   private let corner = UIView()
   private let lens = UIView()
-  private var drawn: (size: CGSize, isDark: Bool)?
   /// Whether it shows the place of the dark theme.
   var isDark = true { didSet { if isDark != oldValue { setNeedsLayout() } } }
 
@@ -42,10 +41,7 @@ final class LockScreenView: UIView {
     super.layoutSubviews()
     guard bounds.width > 1, bounds.height > 1 else { return }
     picture.frame = bounds
-    if drawn?.size != bounds.size || drawn?.isDark != isDark {
-      drawn = (bounds.size, isDark)
-      picture.image = HorizonPictures.shared.image(of: isDark ? .blueHour : .firstLight, size: bounds.size, format: .full)
-    }
+    picture.show(isDark ? .blueHour : .firstLight, size: bounds.size, format: .full)
     let size = min(max(bounds.height * 0.15, 44), 108)
     hour.attributedText = NSAttributedString(
       string: "9:41",

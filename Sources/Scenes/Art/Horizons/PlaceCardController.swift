@@ -10,14 +10,13 @@ final class PlaceCardController: ThemedViewController {
   var pictureShare: CGFloat = 0.5 { didSet { if pictureShare != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   /// How high the picture is painted, whatever part of it is shown; nil: as high as it is shown.
   var paintedHeight: CGFloat?
-  private let picture = UIImageView()
+  private let picture = HorizonView()
   private let grip = UIView()
   private let place = UILabel()
   private let name = UILabel()
   private let line = UIView()
   private let facts: FactsView
   private let closeButton = UIButton(type: .system)
-  private var pictureSize = CGSize.zero
   /// Called before it appears (true) and before it disappears.
   var appearanceWillChange: (UIViewController, Bool) -> Void = { _, _ in }
   /// Called when its button is pressed.
@@ -79,11 +78,7 @@ final class PlaceCardController: ThemedViewController {
     let bounds = view.bounds
     let height = min((bounds.height * pictureShare).rounded(), max(bounds.height - Self.wordsHeight, 0))
     picture.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    let painted = CGSize(width: bounds.width, height: paintedHeight ?? height)
-    if painted != pictureSize, painted.width > 0, painted.height > 0 {
-      pictureSize = painted
-      picture.image = HorizonPictures.shared.image(of: horizon, size: pictureSize, format: .cover)
-    }
+    picture.show(horizon, size: CGSize(width: bounds.width, height: paintedHeight ?? height), format: .cover)
     grip.frame = CGRect(x: bounds.midX - 18, y: 8, width: 36, height: 5)
     let margin = Self.margin
     let width = max(bounds.width - 2 * margin, 0)

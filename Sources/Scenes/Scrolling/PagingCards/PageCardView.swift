@@ -11,7 +11,7 @@ final class PageCardView: UIView {
   let horizon: Horizon
   private let shadow = UIView()
   private let clip = UIView()
-  private let picture = UIImageView()
+  private let picture = HorizonView()
   private let name = UILabel()
   private let place = UILabel()
   private let facts: FactsView
@@ -44,16 +44,14 @@ final class PageCardView: UIView {
   func show(distance: CGFloat, parallax: CGFloat, isNear: Bool) {
     isHidden = !isNear
     guard isNear else {
-      picture.image = nil
+      picture.clear()
       pictureSize = .zero
       return
     }
     shift = -min(max(distance, -1), 1) * parallax * bounds.width * Self.surplus / 2
     let wanted = CGSize(width: (bounds.width * (1 + Self.surplus)).rounded(), height: bounds.height)
-    if wanted != pictureSize, wanted.width > 0, wanted.height > 0 {
-      pictureSize = wanted
-      picture.image = HorizonPictures.shared.image(of: horizon, size: wanted, format: .full)
-    }
+    if wanted.width > 0, wanted.height > 0 { pictureSize = wanted }
+    picture.show(horizon, size: wanted, format: .full)
     placePicture()
     let clarity = max(1 - abs(distance) * 1.6, 0)
     for word in [place, name] { word.alpha = clarity }

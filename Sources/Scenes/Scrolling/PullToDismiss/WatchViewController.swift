@@ -15,7 +15,7 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
   var close: () -> Void = {}
 
   private let hero = UIView()
-  private let picture = UIImageView()
+  private let picture = HorizonView()
   private let grip = UIView()
   private let place = UILabel()
   private let name = UILabel()
@@ -24,7 +24,6 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
   private let closeButton = UIButton(type: .system)
   private let facts: FactsView
   private let notes: [WatchNoteView]
-  private var pictureSize = CGSize.zero
   /// How far below the content's top the drag began; nil for one that began beyond the top.
   private var dragStart: CGFloat?
 
@@ -115,10 +114,7 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
     grip.frame = CGRect(x: bounds.midX - 18, y: 8, width: 36, height: 5)
     let heroHeight = min(bounds.width * 0.6, bounds.height * 0.48).rounded()
     hero.frame = CGRect(x: 0, y: 0, width: bounds.width, height: heroHeight)
-    if hero.bounds.size != pictureSize {
-      pictureSize = hero.bounds.size
-      picture.image = HorizonPictures.shared.image(of: horizon, size: pictureSize, format: .cover)
-    }
+    picture.show(horizon, size: hero.bounds.size, format: .cover)
     let end = layOutNotes(from: layOutWords(below: heroHeight))
     scrollView.contentSize = CGSize(width: bounds.width, height: max(end + 24 + Self.overhang, bounds.height + 1))
     placePicture()
