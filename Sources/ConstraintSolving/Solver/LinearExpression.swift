@@ -33,6 +33,14 @@ package struct LinearExpression: Sendable {
     self.constant = constant
   }
 
+  /// Makes an expression from the coefficient of each symbol, by its index; negligible ones are dropped.
+  init(coefficients: [Double], constant: Double) {
+    for (index, coefficient) in coefficients.enumerated() where abs(coefficient) >= Self.tolerance {
+      terms.append(Term(symbol: SolverSymbol(index: index), coefficient: coefficient))
+    }
+    self.constant = constant
+  }
+
   package func coefficient(of symbol: SolverSymbol) -> Double {
     let place = place(of: symbol)
     return place < terms.count && terms[place].symbol == symbol ? terms[place].coefficient : 0

@@ -57,8 +57,17 @@ final class LayoutEngine {
     }
   }
 
+  /// A view and the views in it that the engine places, each before those in it.
+  ///
+  /// - Complexity: O(views); a recursion that joins arrays copies each view once for every level above it.
   private func participants(in view: UIView) -> [UIView] {
-    [view] + view.viewLinks.subviews.filter(isParticipant).flatMap(participants)
+    var found: [UIView] = []
+    var waiting = [view]
+    while let next = waiting.popLast() {
+      found.append(next)
+      waiting += next.viewLinks.subviews.reversed().filter(isParticipant)
+    }
+    return found
   }
 
   private func isParticipant(_ view: UIView) -> Bool {
