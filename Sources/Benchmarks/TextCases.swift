@@ -18,6 +18,7 @@ extension BenchmarkCase {
       for frame in 1..<1_200 { labels.list(frame) }
       return try ProcessFigures.growth { for frame in 1_200..<6_200 { labels.list(frame) } }
     },
+    BenchmarkCase(name: "text.1m.window", unit: "ms") { LongText(bytes: 1_000_000).windowMilliseconds(rounds: 5) },
     BenchmarkCase(name: "text.10k.change", unit: "ms", goal: 20) { LongText(bytes: 10_000).milliseconds(changes: 9) },
     BenchmarkCase(name: "text.1m.change", unit: "ms", goal: 300) { LongText(bytes: 1_000_000).milliseconds(changes: 3) },
   ]
@@ -69,6 +70,17 @@ private struct LongText {
     // Like a label in a list: measured, then drawn.
     label.bounds.size.height = label.sizeThatFits(CGSize(width: 370, height: CGFloat.greatestFiniteMagnitude)).height
     _ = application.advance(to: Double(number) / 60, with: [])
+  }
+
+  /// The first frame of a new text in a label as high as a window, which shows a small part of it.
+  func windowMilliseconds(rounds: Int) -> [Double] {
+    (0..<rounds).map { round in
+      let text = text.map { "\(round) \($0)" }.joined(separator: "\n")
+      return Stopwatch.seconds {
+        label.text = text
+        _ = application.advance(to: Double(round + 1) / 60, with: [])
+      } * 1000
+    }
   }
 
   func milliseconds(changes: Int) -> [Double] {

@@ -52,14 +52,27 @@ struct LineBuilder {
   /// it finds a line by a linear search.
   private static let pieceLength = 16_384
 
+  /// The number of bytes from the text's start that were broken into lines; the rest is out of sight.
+  private(set) var brokenCount = 0
+
   mutating func build() {
-    var start = 0
-    // One line more than the limit shows that the text is too long.
+    // One line more than the limits shows that the text is too long.
+    var (height, lineCount) = (CGFloat(0), 0)
     repeat {
-      start = addLines(from: start)
-    } while start < bytes.count
+      brokenCount = addLines(from: brokenCount)
+      while lineCount < found.count, !isBeyond(height + found[lineCount].height, lineCount) {
+        height += found[lineCount].height + spacing(after: found[lineCount])
+        lineCount += 1
+      }
+    } while brokenCount < bytes.count && lineCount == found.count
       && (options.maximumLines <= 0 || found.count <= options.maximumLines)
     limit()
+  }
+
+  /// Whether a line that ends so far below the text's top is not shown; the first line always is.
+  private func isBeyond(_ bottom: CGFloat, _ index: Int) -> Bool {
+    guard let limit = options.maxHeight, limit.isFinite else { return false }
+    return index > 0 && bottom > limit + 0.01
   }
 
   /// Adds the lines of the next piece of the text; returns the start of the following piece.
@@ -179,16 +192,13 @@ struct LineBuilder {
   private mutating func limit() {
     let total = found.count
     var count = options.maximumLines > 0 ? min(options.maximumLines, total) : total
-    if let limit = options.maxHeight, limit.isFinite {
-      var bottom: CGFloat = 0
-      for (index, line) in found.prefix(count).enumerated() {
-        bottom += line.height
-        if index > 0, bottom > limit + 0.01 {
-          count = index
-          break
-        }
-        bottom += options.lineSpacing + (line.endsParagraph ? options.paragraphSpacing : 0)
+    var height: CGFloat = 0
+    for (index, line) in found.prefix(count).enumerated() {
+      if isBeyond(height + line.height, index) {
+        count = index
+        break
       }
+      height += line.height + spacing(after: line)
     }
     let isTooLong = width.map { width in found[..<count].contains { $0.width + $0.indent > width + 0.01 } } ?? false
     guard count < total || isTooLong else { return }
