@@ -3,22 +3,22 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// What a collection view shows: its layout, and whether the elements stand where that has them.
+/// The content of a collection view: its layout, and whether the elements are where the layout has them.
 @MainActor
 final class CollectionContent {
   private unowned let owner: UICollectionView
-  /// The layout in use; during an interactive transition the transition's.
+  /// The layout in use; during an interactive transition, the transition layout.
   private(set) var layout: UICollectionViewLayout
   private var state = CollectionLayoutState()
   private var hearing = LayoutHearing()
 
   init(_ owner: UICollectionView, _ layout: UICollectionViewLayout) { (self.owner, self.layout) = (owner, layout) }
 
-  /// Whether what the layout prepared holds.
+  /// Whether the layout's last preparation is valid.
   var isLayoutValid: Bool { state.isLayoutValid }
-  /// Whether there are new data that no layout pass has shown yet.
+  /// Whether there is new data that no layout pass has shown.
   var needsReload: Bool { state.needsReload }
-  /// Whether elements are being placed: changes wait until they are.
+  /// Whether elements are being placed: changes wait until that has ended.
   var isPlacing: Bool { state.isPlacing }
 
   @discardableResult
@@ -29,7 +29,7 @@ final class CollectionContent {
     return action
   }
 
-  /// Takes another layout, which is attached; it has to be prepared.
+  /// Sets the layout, which is attached and has to be prepared.
   func use(_ layout: UICollectionViewLayout) {
     change(to: layout)
     note(.invalidate)
@@ -41,9 +41,9 @@ final class CollectionContent {
     hearing.forgetTiles()
   }
 
-  /// Places elements in a way of its own, after the layout, another one perhaps, has been prepared. Layout passes within wait.
+  /// Sets and prepares the layout, then has the caller place the elements. Layout passes during the call are deferred.
   ///
-  /// - Parameter change: gets to prepare what depends on the layout, and moves the elements.
+  /// - Parameter change: prepares what depends on the layout, and moves the elements.
   func place(by new: UICollectionViewLayout, _ change: () -> Void) {
     note(.beginPlacing)
     if new !== layout { self.change(to: new) }
@@ -73,14 +73,14 @@ final class CollectionContent {
 
   // MARK: - Laying out
 
-  /// More rounds than this mean a layout that invalidates itself whenever it is prepared; the rest waits for the next frame.
+  /// The largest number of rounds in a layout pass. A layout that is invalidated in every round continues in the next frame.
   private static let roundLimit = 8
 
-  /// A layout pass: prepares the layout where that is due and shows what is in sight.
+  /// Performs a layout pass: prepares an invalid layout and shows the visible elements.
   func layOut() {
     guard note(.beginPlacing) != .wait else { return }
     defer { note(.endPlacing) }
-    // It is held weakly: with it go the items.
+    // The data source is held weakly: without it there are no items.
     if owner.dataSource == nil, owner.counts.areKnown, !owner.counts.current.isEmpty { reload() }
     if note(.load) == .takeViewsAway { owner.elements.departAll() }
     owner.facing.update()
@@ -93,13 +93,13 @@ final class CollectionContent {
     owner.prefetcher.update()
   }
 
-  /// Where the content stands when it is seen first: at the end, where a layout begins there.
+  /// The initial content offset; at the end of the content for a layout that begins there.
   private func standAtBeginning() {
     guard layout.turnsAround, owner.contentOffset.x == -owner.adjustedContentInset.left else { return }
     owner.contentOffset = owner.clamped(CGPoint(x: owner.contentSize.width, y: owner.contentOffset.y))
   }
 
-  /// Again where cells that size themselves have changed the layout.
+  /// Shows the visible elements; again after self-sizing cells have invalidated the layout.
   private func showElements() {
     for _ in 0..<Self.roundLimit {
       owner.shelves.update()
@@ -112,7 +112,7 @@ final class CollectionContent {
     }
   }
 
-  /// The same within an animation block; answers the views that go.
+  /// The same within an animation block; returns the disappearing views.
   func moveElements(_ change: ElementChange, in layout: UICollectionViewLayout) -> [UICollectionReusableView] {
     owner.shelves.update()
     var departures = owner.elements.move(to: attributesInSight(), by: change, in: layout)
@@ -124,7 +124,7 @@ final class CollectionContent {
     return departures
   }
 
-  /// Prepares the layout unless it is, and takes the size of the content over.
+  /// Prepares the layout if it is invalid, and applies its content size.
   func validateLayout() {
     for _ in 0..<Self.roundLimit where !isLayoutValid { prepareLayout() }
   }
@@ -132,10 +132,10 @@ final class CollectionContent {
   private func prepareLayout() {
     note(.prepare)
     layout.prepareIfNeeded()
-    // A layout that asks while it prepares has the data source asked then, as on iOS.
+    // As on iOS, the data source is asked when the layout asks for counts while it prepares.
     _ = owner.counts.current
     owner.contentSize = finite(layout.collectionViewContentSize)
-    // A new size keeps the content within its limits; on the way between two layouts it goes where the way leads.
+    // A new size clamps the content offset; during a transition the transition layout decides about the offset.
     if let layout = layout as? UICollectionViewTransitionLayout,
       let offset = layout.contentOffset(at: layout.transitionProgress)
     {
@@ -151,16 +151,16 @@ final class CollectionContent {
     return size
   }
 
-  /// What the layout shows in a rectangle; hidden elements need no views.
+  /// The layout's attributes in a rectangle; hidden elements need no views.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
     guard rect.width > 0, rect.height > 0 else { return [] }
     return shown(layout.layoutAttributesForElements(in: rect) ?? [], in: rect)
   }
 
-  /// What the layout shows within the bounds.
+  /// The layout's attributes within the bounds.
   ///
-  /// As on iOS it is asked for whole tiles of the view's size, and not again while it holds and the tiles are the same; after its answer
-  /// it is asked for the size of the content once more, which may have grown with what it has found out.
+  /// As on iOS, the layout is asked for whole tiles of the view's size, and not again while it is valid and the tiles are the
+  /// same. Afterwards it is asked for its content size again, which may have grown.
   private func attributesInSight() -> [UICollectionViewLayoutAttributes] {
     let bounds = owner.bounds
     guard bounds.width > 0, bounds.height > 0 else { return [] }
@@ -170,7 +170,7 @@ final class CollectionContent {
     let size = finite(layout.collectionViewContentSize)
     guard isLayoutValid, size != owner.contentSize else { return shown(all, in: owner.bounds) }
     owner.contentSize = size
-    // It may have brought other tiles into sight.
+    // The new content size may have moved the bounds to other tiles.
     return shown(attributes(inTiles: owner.bounds.tiled), in: owner.bounds)
   }
 
@@ -186,11 +186,11 @@ final class CollectionContent {
   ) -> [UICollectionViewLayoutAttributes] {
     let shown = all.filter { !$0.isHidden && $0.frame.overlaps(rect) }.cellsFirst
     guard let held = owner.mover.held else { return shown }
-    // It is where the hand is, in sight or not.
+    // A held item stays under the finger, inside or outside of the visible area.
     return shown.filter { $0.element != .cell(held.indexPath) } + [owner.mover.raisedAttributes(of: held)]
   }
 
-  /// What stands, and what the layout has within a screen of it: animations begin there.
+  /// The visible elements, and those that the layout has within a screen of them: animations begin there.
   func attributesAround() -> [LayoutElement: UICollectionViewLayoutAttributes] {
     var shown: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
     let bounds = owner.bounds
@@ -206,22 +206,22 @@ final class CollectionContent {
 
   // MARK: - Changes
 
-  /// The next layout pass puts everything in sight where the layout has it, moved by somebody else or not.
+  /// Has the next layout pass place all visible elements again, whether they were moved or not.
   func showAnew() {
     note(.displace)
     owner.setNeedsLayout()
   }
 
-  /// Elements are about to be moved by somebody else.
+  /// Called before another object moves the elements.
   func displace() { note(.displace) }
 
-  /// A shelf was scrolled by a finger: the layout has moved its elements without being invalidated.
+  /// Called when a finger has scrolled a shelf: the layout's attributes have moved without an invalidation.
   func shelfDidScroll() {
     hearing.forgetTiles()
     showAnew()
   }
 
-  /// The next layout pass takes the views away and asks for others.
+  /// Has the next layout pass remove all views and ask for new ones.
   func takeViewsAwayNext() { note(.reload) }
 
   func reload() {
@@ -235,8 +235,8 @@ final class CollectionContent {
     owner.setNeedsLayout()
   }
 
-  /// The layout is asked about new bounds before they are taken, and put out of date when they are
-  /// (measured, collection_offset_order.json).
+  /// Asks the layout about new bounds before they are set, and invalidates it after they are (measured,
+  /// collection_offset_order.json).
   func changeBounds(to new: CGRect, _ change: () -> Void) {
     let (old, layout) = (owner.bounds, layout)
     let context = asksLayout(about: new) ? layout.context(forBoundsChange: new) : nil
@@ -252,21 +252,21 @@ final class CollectionContent {
     owner.setNeedsLayout()
     guard old.size != owner.bounds.size else { return }
     followAnimatedResize(from: old)
-    // A new size is laid out for at once, or the content size would be that of the old one until the next pass.
+    // Lays out for a new size at once; otherwise the content size would be outdated until the next pass.
     if hearing.boundsArePending, hasLaidOut, !isPlacing { validateLayout() }
   }
 
-  /// Once a pass about offsets, always about sizes, and not about what was announced.
+  /// Asks about offsets once in a pass and about sizes always; not about the announced offset.
   private func asksLayout(about new: CGRect) -> Bool {
     guard hasLaidOut, new != owner.bounds else { return false }
     return new.size != owner.bounds.size || !hearing.boundsArePending && hearing.announcedOffset != new.origin
   }
 
-  /// `setContentOffset(_:animated:)` is called: the layout hears of the end before anything moves.
+  /// Called by `setContentOffset(_:animated:)`: the layout is asked about the target before anything moves.
   func announce(_ offset: CGPoint, animated: Bool) {
     let new = CGRect(origin: offset, size: owner.bounds.size)
     if asksLayout(about: new), layout.invalidateIfNeeded(forBoundsChange: new) {
-      // An animation's own frames are still to come.
+      // The frames of the animation have yet to come.
       hearing.boundsArePending = !animated && !isLayoutValid
     }
     if !animated { hearing.announcedOffset = offset }
@@ -279,7 +279,7 @@ final class CollectionContent {
     layout.invalidateLayout()
   }
 
-  /// A new size within an animation block: the elements go along, and the layout hears of it.
+  /// Called for a new size within an animation block: the elements are animated with it, and the layout is told.
   private func followAnimatedResize(from old: CGRect) {
     guard hasLaidOut, !isPlacing, owner.window != nil, UIView.inheritedAnimationDuration > 0 else { return }
     layout.prepare(forAnimatedBoundsChange: old)

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Which way a collection view runs.
+/// The layout direction of a collection view.
 ///
-/// A layout that flips in the opposite direction knows nothing of it: the view is mirrored as a whole, and its coordinates with it, and
-/// each of its elements is mirrored once more, so that what they show is not.
+/// A layout that flips in the opposite direction need not support it: the view is mirrored with its coordinates, and each of its
+/// elements is mirrored once more, so that their content is not.
 @MainActor
 final class CollectionFacing {
   private unowned let owner: UICollectionView
@@ -14,7 +14,7 @@ final class CollectionFacing {
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
-  /// Turns where the layout's and the view's directions, which may have changed, ask for it.
+  /// Mirrors the view, or ends that, as the directions of layout and view require.
   func update() {
     let (layout, direction) = (owner.content.layout, owner.effectiveUserInterfaceLayoutDirection)
     let flips = layout.flipsHorizontallyInOppositeLayoutDirection && direction != layout.developmentLayoutDirection
@@ -33,7 +33,7 @@ final class CollectionFacing {
   }
 }
 
-/// Whether a view is mirrored from side to side, and what that makes of its transforms.
+/// Whether a view is mirrored horizontally, and the transforms that follow from it.
 struct Mirroring: Equatable {
   var isMirrored = false
 
@@ -45,6 +45,6 @@ struct Mirroring: Equatable {
 }
 
 extension CATransform3D {
-  /// Applied to what has been mirrored from side to side before.
+  /// Applied to what is mirrored horizontally already.
   var mirrored: CATransform3D { CATransform3DConcat(CATransform3DMakeScale(-1, 1, 1), self) }
 }

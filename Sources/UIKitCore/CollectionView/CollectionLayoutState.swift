@@ -10,35 +10,36 @@ import CoreGraphics
 ///     prepared          unloaded, ready   invalid     –                 –           shown     –
 ///     shown             unloaded, ready   invalid     –                 –           shown     prepared
 ///
-/// ¹ The views of the old data are taken away.
+/// ¹ The views of the old data are removed.
 ///
-/// `beginPlacing` is refused until `endPlacing`: a layout pass, or an animated change, within a layout pass has to wait.
+/// `beginPlacing` is refused until `endPlacing`: a layout pass or an animated change during a layout pass is deferred.
 struct CollectionLayoutState: Equatable, Sendable {
   enum Phase: Equatable, Sendable {
-    /// `reloadData()` was called, or nothing has been shown yet; `isReady` if the layout has been prepared for a question since.
+    /// `reloadData()` was called, or nothing has been shown yet; `isReady` if the layout was prepared since, to answer a
+    /// question.
     case unloaded(isReady: Bool)
     /// The layout has to be prepared.
     case invalid
-    /// The elements were placed for these bounds, and their own sizes have invalidated the layout meanwhile.
+    /// The elements were placed for these bounds, and their preferred sizes have invalidated the layout since.
     case outgrown(CGRect)
-    /// The layout is prepared, and the elements have not been placed by it.
+    /// The layout is prepared, and its elements have not been placed.
     case prepared
-    /// The elements stand where the layout has them within these bounds.
+    /// The elements were placed for these bounds.
     case shown(CGRect)
   }
 
   enum Event: Equatable, Sendable {
-    /// Everything is to be asked for anew.
+    /// All data is reloaded.
     case reload
-    /// What the layout prepared does not hold any more.
+    /// The layout's last preparation is invalid.
     case invalidate
     /// The layout is prepared.
     case prepare
     /// A layout pass begins with new data.
     case load
-    /// The elements in sight of these bounds have been placed.
+    /// The visible elements of these bounds have been placed.
     case place(CGRect)
-    /// The elements have to be placed again, by the layout as it is.
+    /// The elements have to be placed again, in the same layout.
     case displace
     case beginPlacing, endPlacing
   }
@@ -46,10 +47,10 @@ struct CollectionLayoutState: Equatable, Sendable {
   enum Action: Equatable, Sendable { case none, takeViewsAway, wait }
 
   private(set) var phase = Phase.unloaded(isReady: false)
-  /// Whether elements are being placed: a layout pass within waits.
+  /// Whether elements are being placed: a layout pass meanwhile is deferred.
   private(set) var isPlacing = false
 
-  /// Whether what the layout prepared holds.
+  /// Whether the layout's last preparation is valid.
   var isLayoutValid: Bool {
     switch phase {
     case .unloaded(let isReady): isReady
@@ -58,10 +59,10 @@ struct CollectionLayoutState: Equatable, Sendable {
     }
   }
 
-  /// Whether there are new data that no layout pass has shown yet.
+  /// Whether there is new data that no layout pass has shown.
   var needsReload: Bool { if case .unloaded = phase { true } else { false } }
 
-  /// The bounds for which the elements stand; nil if they have to be placed.
+  /// The bounds for which the elements were placed; nil if they have to be placed.
   var placedBounds: CGRect? {
     switch phase {
     case .outgrown(let bounds), .shown(let bounds): bounds

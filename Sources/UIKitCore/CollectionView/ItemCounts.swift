@@ -2,7 +2,7 @@ import Foundation
 import ListModel
 import Misuse
 
-/// The numbers of sections and items that a collection view's data source has given.
+/// The numbers of sections and items of a collection view's data source.
 @MainActor
 final class ItemCounts {
   private unowned let owner: UICollectionView
@@ -13,8 +13,8 @@ final class ItemCounts {
   /// Whether the data source has been asked since the data changed.
   var areKnown: Bool { known != nil }
 
-  /// Asks the data source where nothing is known yet: for the number of items of each section twice, as iOS does
-  /// (measured, flow_layout_trace_ios26.1.txt; the second answer counts).
+  /// Asks the data source if the counts are unknown: twice for the number of items of each section, as iOS does (measured,
+  /// flow_layout_trace_ios26.1.txt; the second result counts).
   var current: CollectionCounts {
     if let known { return known }
     let counts = asked(times: 2)
@@ -22,13 +22,13 @@ final class ItemCounts {
     return counts
   }
 
-  /// The numbers of items may have changed: they are asked for when they are needed.
+  /// Discards the counts; the data source is asked when they are needed.
   func forget() { known = nil }
 
-  /// Takes the numbers after a batch of updates.
+  /// Sets the counts after a batch of updates.
   func follow(_ new: CollectionCounts) { known = new }
 
-  /// Asks the data source, whatever is known.
+  /// Asks the data source, whether the counts are known or not.
   func asked(times: Int = 1) -> CollectionCounts {
     guard let dataSource = owner.dataSource else { return CollectionCounts() }
     let sections = dataSource.numberOfSections(in: owner)
@@ -46,7 +46,7 @@ final class ItemCounts {
     return count
   }
 
-  /// The number of items of a section; traps for one that does not exist.
+  /// The number of items in a section; traps for a section that does not exist.
   func items(in section: Int) -> Int {
     let sections = current.sections
     misuse(

@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// What a collection view has heard from its layout, and the layout from it.
+/// What a collection view and its layout have told each other about bounds.
 @MainActor
 struct LayoutHearing {
-  /// New bounds have invalidated the layout, and it has not been prepared since.
+  /// Whether new bounds have invalidated the layout, which has not been prepared since.
   var boundsArePending = false
-  /// The offset of which the layout has heard before `setContentOffset(_:animated:)` moves there.
+  /// The offset announced to the layout before `setContentOffset(_:animated:)` begins to move.
   var announcedOffset: CGPoint?
   var hasBeenInWindow = false
-  /// What the layout has last said of the tiles around the bounds; it holds as long as the layout does.
+  /// The layout's last attributes for the tiles around the bounds; valid as long as the layout is.
   private(set) var tiles = CGRect.null
   private(set) var attributes: [UICollectionViewLayoutAttributes] = []
 

@@ -2,36 +2,36 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view of a collection view that is reused for another element once it is out of sight.
+/// A view of a collection view that is reused for another element when it is no longer visible.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
   private(set) var reuseIdentifierStorage: String?
-  /// What the view was dequeued as: a kind of supplementary view, or the kind of cells.
+  /// The kind and identifier with which the view was dequeued.
   private(set) var reuseKind = ""
-  /// What the layout said last.
+  /// The attributes that were applied last.
   private(set) var adopted: UICollectionViewLayoutAttributes?
-  /// Whether the collection view is mirrored: then the view is as well, and what it shows is not.
+  /// Whether the collection view is mirrored; the view is mirrored once more then, so that its content is not.
   private var mirroring = Mirroring()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Archives carry no views here: makes an empty view.
+  /// Makes an empty view: archives hold no reusable views.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  /// How the toolkit makes a view of a class that it knows by its metatype only: a subclass that overrides `init(frame:)`, or
-  /// declares no initializer, inherits it.
+  /// Lets the toolkit make a view from its metatype: a subclass that overrides `init(frame:)`, or declares no initializer,
+  /// inherits it.
   @_spi(Machinery) public required convenience init(reusableFrame frame: CGRect) { self.init(frame: frame) }
 
   // MARK: - Reusing cells
 
-  /// The identifier that the view was registered under.
+  /// The identifier with which the view was registered.
   open var reuseIdentifier: String? { reuseIdentifierStorage }
 
-  /// Called when the view is dequeued, before the data source gets it.
+  /// Called when the view is dequeued, before the data source receives it.
   open func prepareForReuse() {}
 
-  /// What the view would rather have than what its layout says; asked before it is shown, by layouts that heed it.
+  /// The attributes that the view prefers to the layout's; called before it is shown, by layouts with self-sizing elements.
   ///
-  /// Default: what the constraints in the view make of the size that it has; without any, what `sizeThatFits(_:)` answers.
+  /// The default returns the size that the view's constraints require; without constraints, that of `sizeThatFits(_:)`.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
@@ -44,7 +44,7 @@ open class UICollectionReusableView: UIView {
     return layoutAttributes
   }
 
-  /// What the view would be along its open sides, with the others as they are.
+  /// The preferred lengths of the view's open sides, with the other sides as given.
   private final func fittingSize(_ proposed: CGSize, open sides: OpenSides) -> CGSize {
     guard hasLayoutWithin else {
       let room = CGFloat.greatestFiniteMagnitude
@@ -73,39 +73,39 @@ open class UICollectionReusableView: UIView {
 
   // MARK: - Managing layout changes
 
-  /// Applies what subclasses of the attributes add; frame, transform, alpha and order are applied already.
+  /// Applies the properties that subclasses of the attributes add; frame, transform, alpha and z-index are applied already.
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-  /// Called before the collection view changes from one layout to another.
+  /// Called before the collection view changes its layout.
   open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-  /// Called when the collection view has changed from one layout to another.
+  /// Called when the collection view has changed its layout.
   open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 
 // MARK: - For the collection view
 
 extension UICollectionReusableView {
-  /// Notes what the view is dequeued as from now on.
+  /// Records the kind and identifier with which the view is dequeued.
   final func enterQueue(kind: String, identifier: String) { (reuseKind, reuseIdentifierStorage) = (kind, identifier) }
 
-  /// Mirrors the view, where its collection view is mirrored, or ends that.
+  /// Mirrors the view if its collection view is mirrored, and ends that otherwise.
   final func mirror(_ isMirrored: Bool) {
     guard mirroring.isMirrored != isMirrored else { return }
     mirroring.isMirrored = isMirrored
     layer.transform = layer.transform.mirrored
   }
 
-  /// Stands where the attributes say; answers whether anything changed.
+  /// Applies attributes; returns whether anything changed.
   @discardableResult
   final func adopt(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
     if let adopted, adopted === attributes || adopted.isEqual(attributes), stands(as: attributes) { return false }
-    // Its shelf has scrolled, and the view with it.
+    // The shelf has scrolled, and the view with it.
     if let adopted, superview is ShelfView, stands(as: attributes), adopted.isMoved(to: attributes) {
       self.adopted = attributes.duplicate()
       return false
     }
-    // The layout may go on changing its own instance.
+    // A copy: the layout may change its own instance later.
     adopted = attributes.duplicate()
     place(attributes)
     (self as? UICollectionViewListCell)?.adopt(attributes.values.list)
@@ -113,12 +113,12 @@ extension UICollectionReusableView {
     return true
   }
 
-  /// Stands in its superview as before: that is another one now.
+  /// Applies the last attributes again, in a new superview.
   final func placeAgain() {
     if let adopted { place(adopted) }
   }
 
-  /// On a shelf the coordinates are those of the shelf.
+  /// Within a shelf, coordinates are the shelf's.
   private func place(of center: CGPoint) -> CGPoint {
     guard let shelf = superview as? ShelfView else { return center }
     let way = shelf.translation
@@ -135,7 +135,7 @@ extension UICollectionReusableView {
     let size = attributes.size
     if bounds.size != size {
       bounds = CGRect(origin: bounds.origin, size: size)
-      // Within an animation the content takes part in it.
+      // Within an animation the content is animated too.
       if UIView.inheritedAnimationDuration > 0, window != nil { layoutIfNeeded() }
     }
     let center = place(of: attributes.center)
@@ -147,7 +147,7 @@ extension UICollectionReusableView {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Whether the other attributes are the same but for the centre.
+  /// Whether other attributes differ in the center only.
   fileprivate final func isMoved(to other: UICollectionViewLayoutAttributes) -> Bool {
     let copy = duplicate()
     copy.center = other.center

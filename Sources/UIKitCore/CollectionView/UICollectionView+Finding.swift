@@ -5,7 +5,7 @@ import Misuse
 extension UICollectionView {
   // MARK: - Items and views
 
-  /// By place: the item whose attributes are in front at a point of the content, whether it has a cell or not.
+  /// The index path of the item whose attributes are in front at a point of the content, with or without a cell.
   func findItem(at point: CGPoint) -> IndexPath? {
     content.validateLayout()
     let spot = CGRect(x: point.x, y: point.y, width: 1, height: 1)
@@ -70,7 +70,7 @@ extension UICollectionView {
     setContentOffset(clamped(wanted), animated: animated)
   }
 
-  /// 0 for the beginning of the axis, ½ for its middle, 1 for its end; nil: the axis is left alone.
+  /// The fraction of the axis at which the item is put: 0, ½ or 1; nil for an axis that does not scroll.
   private static func alignment(
     _ position: ScrollPosition, _ start: ScrollPosition, _ middle: ScrollPosition, _ end: ScrollPosition
   ) -> CGFloat? {
@@ -82,7 +82,7 @@ extension UICollectionView {
     return named.first?.1
   }
 
-  /// Puts a length of the content between two edges of the view.
+  /// The content offset at which a range of the content is aligned between two edges of the view.
   private static func offset(
     _ current: CGFloat, _ start: CGFloat, _ length: CGFloat, _ lower: CGFloat, _ upper: CGFloat, _ alignment: CGFloat?
   ) -> CGFloat {

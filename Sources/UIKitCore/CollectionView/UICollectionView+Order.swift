@@ -4,7 +4,8 @@ import QuartzCore
 
 /// The order of subviews.
 extension UICollectionView {
-  /// Puts a view over those of its z-index and lower ones, and under what is none of the layout's; on its shelf, where it has one.
+  /// Inserts a view above the views of its z-index and below, and below views that do not belong to the layout; in its shelf if
+  /// it has one.
   func arrange(_ view: UICollectionReusableView) {
     let host = shelves.host(of: view.adopted)
     let isNew = view.superview !== host
@@ -31,7 +32,7 @@ extension UICollectionView {
 }
 
 extension UIView {
-  /// The z-index of a view of the layout; shelves stand where their cells would. nil: it is none of the layout's.
+  /// The z-index of a view of the layout; shelves have that of their cells. nil for other views.
   fileprivate var layoutOrder: Int? {
     if self is ShelfView { return 0 }
     return (self as? UICollectionReusableView)?.adopted?.zIndex

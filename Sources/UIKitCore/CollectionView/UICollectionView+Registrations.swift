@@ -2,7 +2,7 @@ import Foundation
 import Misuse
 
 extension UICollectionView {
-  /// Makes and configures cells of one class for items of one type: made once, kept, and handed over whenever a cell is asked for.
+  /// Makes and configures cells of one class for items of one type. Make it once and pass it to each call that dequeues a cell.
   @preconcurrency @MainActor
   public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     /// Configures a dequeued cell for an item.
@@ -11,7 +11,7 @@ extension UICollectionView {
     let mark = RegistrationMark("\(Cell.self)")
     let handler: Handler
 
-    /// - Parameter handler: called with a cell that has been dequeued, to show the item.
+    /// - Parameter handler: called with a dequeued cell, to show the item.
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
@@ -25,13 +25,13 @@ extension UICollectionView {
     let elementKind: String
     let handler: Handler
 
-    /// - Parameter handler: called with a view that has been dequeued.
+    /// - Parameter handler: called with a dequeued view.
     public init(elementKind: String, handler: @escaping Handler) { (self.elementKind, self.handler) = (elementKind, handler) }
   }
 
   // MARK: - Creating cells
 
-  /// A cell out of the queue, or a new one, that shows the item; without an item the registration's handler is not called.
+  /// A cell of the reuse queue, or a new one, configured for the item; for a nil item the handler is not called.
   public func dequeueConfiguredReusableCell<Cell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
   ) -> Cell {
@@ -45,7 +45,7 @@ extension UICollectionView {
     return cell
   }
 
-  /// A supplementary view out of the queue, or a new one, configured by the registration.
+  /// A supplementary view of the reuse queue, or a new one, configured by the registration.
   public func dequeueConfiguredReusableSupplementary<Supplementary>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
@@ -68,15 +68,15 @@ extension UICollectionView {
   }
 }
 
-/// Tells registrations apart, and those that are made too late from those that are kept.
+/// Identifies a registration, and detects one that is made for a single cell.
 @MainActor
 struct RegistrationMark {
   private static var count = 0
-  /// The collection views that are asking their data sources for a view now.
+  /// The collection views that are asking their data sources for a view.
   private static var asking: [ObjectIdentifier] = []
 
   let identifier: String
-  /// Who was asking when the registration was made; a collection view within a cell is another one.
+  /// The collection view that was asking when the registration was made; one within a cell is another.
   private let askers: [ObjectIdentifier]
 
   init(_ name: String) {
@@ -85,14 +85,14 @@ struct RegistrationMark {
     askers = Self.asking
   }
 
-  /// Runs a question to a data source.
+  /// Runs a call of a data source that returns a view.
   static func ask<Answer>(by view: UICollectionView, _ question: () -> Answer) -> Answer {
     asking.append(ObjectIdentifier(view))
     defer { asking.removeLast() }
     return question()
   }
 
-  /// UIKit's own words, in short: views of a registration that is made anew for each of them are never used again.
+  /// The short form of UIKit's message: views of a registration that is made for each of them are never reused.
   func check(by view: UICollectionView) {
     misuse(
       unless: !askers.contains(ObjectIdentifier(view)),

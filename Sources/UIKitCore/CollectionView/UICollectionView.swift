@@ -3,9 +3,9 @@ import Foundation
 import ListModel
 import QuartzCore
 
-/// Shows items as cells where a layout puts them, and no more cells than can be seen.
+/// Shows items as cells, arranged by a layout; only visible items have cells.
 ///
-/// It asks its layout for what is in sight, its data source for the cells of that, and keeps nothing about the rest.
+/// It asks the layout for the visible elements and the data source for their cells, and keeps nothing about the others.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
   private var firstLayout: UICollectionViewLayout?
@@ -25,13 +25,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Creating a collection view
 
-  /// A collection view with the given layout.
+  /// Makes a collection view with a frame and a layout.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     firstLayout = layout
     super.init(frame: frame)
     layout.attach(to: self, owner: self)
   }
-  /// Archives carry no layouts here: the view starts with a plain one.
+  /// Makes a collection view with a plain layout: archives hold no layouts.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     content.layout.attach(to: self, owner: self)
@@ -45,7 +45,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Providing the data
 
-  /// The object that gives the items; held weakly. Setting another one reloads the data.
+  /// The object that provides the items; held weakly. Setting another one reloads the data.
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -54,12 +54,12 @@ open class UICollectionView: UIScrollView {
     }
   }
 
-  /// Whether the items are shown in another order than the data source's: while one is moved, and during an update.
+  /// Whether the shown order differs from the data source's: while an item is moved, and during an update.
   open var hasUncommittedUpdates: Bool { updater.isCollecting || mover.held.map { $0.indexPath != $0.original } ?? false }
 
   // MARK: - Prefetching
 
-  /// The object that is told early of items that will be visible soon; held weakly.
+  /// The object that is told in advance of items that will soon be visible; held weakly.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet { prefetcher.restart() }
   }
@@ -85,7 +85,7 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     queue.register(cellClass, as: UICollectionViewCell.self, kind: Self.elementKindCell, identifier)
   }
-  /// A cell that is out of sight, or a new one. Traps for an identifier that is not registered.
+  /// A cell of the reuse queue, or a new one. Traps for an identifier that is not registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     queue.dequeueCell(identifier, at: indexPath)
   }
@@ -98,7 +98,7 @@ open class UICollectionView: UIScrollView {
   ) {
     queue.register(viewClass, as: UICollectionReusableView.self, kind: elementKind, identifier)
   }
-  /// A supplementary view that is out of sight, or a new one. Traps for an identifier that is not registered for the kind.
+  /// A supplementary view of the reuse queue, or a new one. Traps for an identifier that is not registered for the kind.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -110,18 +110,19 @@ open class UICollectionView: UIScrollView {
 
   /// Inserts, deletes, moves and reloads in one animation.
   ///
-  /// What goes, moves away or is reloaded is named as numbered before the block, what comes and where things move to as numbered
-  /// afterwards; the order of the calls does not matter. The data source changes its model in the block.
+  /// Deletions, reloads and the origins of moves use index paths before the batch; insertions and the targets of moves use those
+  /// after it. The order of the calls does not matter. The data source changes its model in the block.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updater.perform(updates, completion)
   }
-  /// Inserts items; the index paths are those after the batch. Outside of a batch it is one of its own, as are the others.
+  /// Inserts items; the index paths are those after the batch. Outside of a batch, this and the following methods are a batch of
+  /// their own.
   open func insertItems(at indexPaths: [IndexPath]) { updater.change { $0.inserts.formUnion(indexPaths) } }
   /// Deletes items; the index paths are those before the batch.
   open func deleteItems(at indexPaths: [IndexPath]) { updater.change { $0.deletes.formUnion(indexPaths) } }
   /// Replaces the cells of items by new ones; the items are deselected. The index paths are those before the batch.
   open func reloadItems(at indexPaths: [IndexPath]) { updater.change { $0.reloads.formUnion(indexPaths) } }
-  /// Asks the data source to configure the cells that stand again, without replacing them.
+  /// Asks the data source to configure visible cells again, without replacing them.
   open func reconfigureItems(at indexPaths: [IndexPath]) { for indexPath in indexPaths { elements.reconfigure(indexPath) } }
   /// Moves an item from an index path before the batch to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -140,27 +141,27 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Reordering items interactively
 
-  /// Lifts an item, to be moved by hand; false when the data source refuses, or another item is held.
+  /// Lifts an item so that the user can move it; returns false if the data source refuses or another item is held.
   ///
-  /// Meanwhile the view's methods name the items as they are shown. New data, another layout and leaving the window cancel the movement.
+  /// Meanwhile index paths are those of the shown order. New data, another layout or leaving the window cancels the movement.
   @discardableResult
   open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { mover.lift(indexPath) }
-  /// Moves the centre of the held item's cell to a point of the content; the other items make way.
+  /// Moves the center of the held item's cell to a point of the content; the other items make way.
   open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { mover.hold(at: targetPosition) }
-  /// Lets the held item go where it would be put down; the data source hears of it if that is another place.
+  /// Drops the held item at its target index path; the data source is told if that differs from the original one.
   open func endInteractiveMovement() { mover.letGo(cancelled: false) }
-  /// Takes the held item and all that made way back to where they were.
+  /// Returns the held item, and all that made way, to their original places.
   open func cancelInteractiveMovement() { mover.letGo(cancelled: true) }
 
   // MARK: - Selecting cells
 
   /// Whether items can be selected; false clears the selection. Default: true.
   open var allowsSelection = true { didSet { selector.limitSelection() } }
-  /// Fingers add items to the selection and take them away; a pointer does with Ctrl and Shift. Default: false.
+  /// Whether several items can be selected: by touches, and by a pointer with Ctrl or Shift. Default: false.
   open var allowsMultipleSelection = false { didSet { selector.limitSelection() } }
   /// Whether the arrow keys select the items that they move to. Default: false.
   open var selectionFollowsFocus = false
-  /// The selected items; nil when none is selected.
+  /// The index paths of the selected items; nil if none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? {
     selector.selection.isEmpty ? nil : selector.selection.indexPaths
   }
@@ -173,13 +174,13 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Locating items and views
 
-  /// The item at a point of the content.
+  /// The index path of the item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { findItem(at: point) }
-  /// The items that have cells, in no particular order.
+  /// The index paths of the items with cells, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] {
     elements.standing.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }
   }
-  /// The item that a cell shows; nil for a cell that is not in the view.
+  /// The index path of the item that a cell shows; nil for a cell that is not in the view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { elements.element(of: cell)?.indexPath }
   /// The index path of a supplementary view; nil for one that is not in the view.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
@@ -187,17 +188,17 @@ open class UICollectionView: UIScrollView {
   }
   /// The cell of an item; nil for an item that is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { elements.cell(at: indexPath) }
-  /// The cells in sight, in no particular order.
+  /// The visible cells, in no particular order.
   open var visibleCells: [UICollectionViewCell] { elements.standing.values.compactMap { $0 as? UICollectionViewCell } }
   /// The supplementary view of an element; nil for one that is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     elements.standing[.supplementary(elementKind, indexPath)]
   }
-  /// The supplementary views of a kind in sight, by index path.
+  /// The visible supplementary views of a kind, in order of their index paths.
   open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
     standingViews(ofKind: elementKind).map(\.1)
   }
-  /// The index paths of the supplementary views of a kind in sight, in order.
+  /// The index paths of the visible supplementary views of a kind, in order.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
     standingViews(ofKind: elementKind).map(\.0)
   }
@@ -208,39 +209,40 @@ open class UICollectionView: UIScrollView {
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     findAttributes(.cell(indexPath))
   }
-  /// The layout's attributes of a supplementary view; nil where the layout has none.
+  /// The layout's attributes of a supplementary view; nil if the layout has none.
   open func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { findAttributes(.supplementary(kind, indexPath)) }
 
   // MARK: - Scrolling an item into view
 
-  /// Scrolls until an item is at the given position; an axis that the position does not name stays.
+  /// Scrolls until an item is at the given position; an axis without a position does not scroll.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
     scroll(to: indexPath, scrollPosition, animated: animated)
   }
 
   // MARK: - Getting the state of the collection view
 
-  /// The number of sections that the data source gives.
+  /// The number of sections in the data source.
   open var numberOfSections: Int { counts.current.sections.count }
-  /// The number of items that the data source gives for a section; traps for one that does not exist.
+  /// The number of the section's items in the data source; traps for a section that does not exist.
   open func numberOfItems(inSection section: Int) -> Int { counts.items(in: section) }
 
   // MARK: - Changing the layout
 
-  /// The layout; during an interactive transition the transition's. Setting it changes the layout at once.
+  /// The layout; during an interactive transition, the transition layout. Setting it changes the layout without animation.
   open var collectionViewLayout: UICollectionViewLayout {
     get { content.layout }
     set { exchanger.exchange(to: newValue, animated: false) }
   }
-  /// Changes the layout; the selection is kept.
+  /// Changes the layout, with an animation if `animated` is true; the selection is kept.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     exchanger.exchange(to: layout, animated: animated, completion: completion)
   }
-  /// Installs a layout between the present one and another; set its progress and invalidate it.
+  /// Installs a transition layout between the current layout and another; set its progress and invalidate it.
   ///
-  /// Called while the last transition is closing, it is installed when that has closed; progress and outcome are kept until then.
+  /// If an earlier transition is still closing, the new one is installed afterwards; its progress and outcome are kept until
+  /// then.
   @discardableResult
   open func startInteractiveTransition(
     to layout: UICollectionViewLayout, completion: UICollectionView.LayoutInteractiveTransitionCompletion? = nil
@@ -252,7 +254,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Reloading content
 
-  /// Asks for everything again, in the next layout pass. The selection is lost, and the delegate is not told.
+  /// Discards all views and asks for new ones in the next layout pass. Clears the selection without telling the delegate.
   open func reloadData() { content.reload() }
 
   // MARK: - Geometry
@@ -318,7 +320,7 @@ open class UICollectionView: UIScrollView {
     return resigned
   }
 
-  // The next responder gets the touches, too.
+  // The next responder receives the touches, too.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     selector.beginPress(touches, event)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view of one item: content over a background, which may be another one while the item is selected.
+/// The view of one item: content in front of a background, with another background while the item is selected.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private var content = UIView()
@@ -12,7 +12,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     setUp()
   }
 
-  /// Archives carry no cells here: makes an empty cell.
+  /// Makes an empty cell: archives hold no cells.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -26,7 +26,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: - Accessing the cell's content
 
-  /// The view that subviews are added to; it fills the cell.
+  /// The superview for the cell's subviews; it fills the cell.
   open var contentView: UIView { content }
 
   /// A view behind the content, filling the cell. Default: nil.
@@ -54,12 +54,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: - Configuring the content
 
-  /// Called with the cell and its state when that has changed, to set configurations anew.
+  /// Called with the cell and its state when the state has changed, to update configurations.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
   private var configured = CellContent()
 
-  /// What the cell shows, in a view that takes the place of its content view. Default: nil.
+  /// The cell's content, shown by a view that replaces the content view. Default: nil.
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.configuration }
     set {
@@ -77,7 +77,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
-  /// The cell's state in this moment; call super and add to it.
+  /// The cell's present state; overrides call super and add to it.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
@@ -86,13 +86,13 @@ open class UICollectionViewCell: UICollectionReusableView {
     return state
   }
 
-  /// Has `updateConfiguration(using:)` called in the next layout pass; called by the cell itself when its state changes.
+  /// Requests `updateConfiguration(using:)` in the next layout pass; the cell calls it when its state changes.
   open func setNeedsUpdateConfiguration() {
     configured.needsUpdate = true
     setNeedsLayout()
   }
 
-  /// Called before the cell is laid out when its state has changed; override it to set configurations for the state, and call super.
+  /// Called before layout when the cell's state has changed; override it to update configurations, and call super.
   open func updateConfiguration(using state: UICellConfigurationState) {}
 
   /// Called after `updateConfiguration(using:)`. Default: nil.
@@ -139,7 +139,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the item is selected; set by the collection view. Default: false.
   open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
-  /// Whether a finger is on the cell; set by the collection view. Default: false.
+  /// Whether a touch is on the cell; set by the collection view. Default: false.
   open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
 
   private func stateDidChange(_ isOther: Bool) {
@@ -149,7 +149,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private func adoptSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
 
-  /// How long the selected background of a deselected cell fades, in seconds.
+  /// The duration in which the selected background of a deselected cell fades out, in seconds.
   private static let fadeDuration: TimeInterval = 0.25
 
   func fadeSelection() {
@@ -166,11 +166,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: - Focus
 
-  /// Of the ring around the cell that keys act on, in points.
+  /// The width of the focus ring, in points.
   private static let ringWidth: CGFloat = 2
   private static let ringDistance: CGFloat = 3
 
-  /// Whether the ring is seen.
+  /// Whether the focus ring is visible.
   var showsFocus: Bool {
     get { ring != nil }
     set {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Gives a collection view its items and the views for them.
+/// Provides a collection view with its items and their views.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: NSObjectProtocol {
   // MARK: - Counts
 
-  /// Default: 1.
+  /// The number of sections. Default: 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
   /// The number of items of a section.
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -15,20 +15,20 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
   /// A cell that has been dequeued for the index path.
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
 
-  /// A supplementary view that has been dequeued for the kind and index path; optional when no layout wants one.
+  /// A supplementary view dequeued for the kind and index path; optional if the layout has none.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
   // MARK: - Reordering items
 
-  /// Whether an item may be moved by hand. Default: true.
+  /// Whether the user may move an item. Default: true.
   ///
-  /// The standard gesture of a collection view controller moves only items for which this method is there and answers true.
+  /// The standard gesture of a collection view controller moves only items for which this method is implemented and returns true.
   func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-  /// Called when an item has been moved by hand: the place for the data source to move it. Without this method the item goes
-  /// back.
+  /// Called when the user has moved an item; the data source moves it in its model. Without this method the item returns to its
+  /// place.
   func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
@@ -37,7 +37,7 @@ extension UICollectionViewDataSource {
   /// The default is 1.
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 
-  /// The default has no view to give, which traps: a data source whose layout has supplementary views implements it.
+  /// The default returns no dequeued view and traps: implement it if the layout has supplementary views.
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UndequeuedView.missing }
@@ -47,25 +47,25 @@ extension UICollectionViewDataSource {
     OptionalMethod.isLeftOut(answering: true)
   }
 
-  /// The default counts as a missing method: the moved item goes back.
+  /// The default counts as a missing method: the moved item returns to its place.
   public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }
 }
 
-/// What the default of an optional method answers that has no view to give: it was never dequeued, so it is refused.
+/// The result of a default implementation without a view to return; the collection view traps because it was not dequeued.
 @MainActor
 enum UndequeuedView {
   static let missing = UICollectionReusableView(frame: .zero)
 }
 
-/// Is told early of items that will be visible soon.
+/// Is told in advance of items that will soon be visible.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
   /// Called when items are about a screen away, the nearest first.
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-  /// Called when items are out of reach again without having been visible.
+  /// Called when announced items are out of reach again without having been visible.
   func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Decides about a collection view's selection and layouts, and is told what it shows; every method is optional.
+/// Decides about selection and layout changes of a collection view, and is told what it shows; every method is optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   // MARK: - Highlighting
 
-  /// Default: true.
+  /// Whether pressing an item highlights it. Default: true.
   func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
   /// Called when the user presses an item, which is then highlighted.
   func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
@@ -15,9 +15,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: - Selecting
 
-  /// Asked about the user's selection only, as its relatives are. Default: true.
+  /// Whether the user may select an item; not called for selection by the program. Default: true.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-  /// Asked when the user presses a selected item and several may be selected. Default: true.
+  /// Whether pressing a selected item deselects it; called with multiple selection only. Default: true.
   func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
   /// Called when the user has selected an item.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
@@ -48,7 +48,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     newLayout toLayout: UICollectionViewLayout
   ) -> UICollectionViewTransitionLayout
 
-  /// Where the content is to stand after a change of layout or a batch of updates. Default: as proposed.
+  /// The content offset after a change of layout or a batch of updates. Default: as proposed.
   func collectionView(
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   )
@@ -56,14 +56,14 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   // MARK: - Reordering items
 
-  /// Where an item that is moved by hand would be put down, when the layout proposes another place. Default: as proposed, or as the
-  /// method below says.
+  /// The target index path of a held item when the layout proposes another one. Default: as proposed, or the result of the method
+  /// below.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath
 
-  /// The same under its old name, asked when the one above is not there.
+  /// The older form of the method above; called if that is not implemented.
   func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
@@ -71,7 +71,7 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
   /// Whether selecting a single item performs its primary action. Default: true.
   func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
-  /// Called after an item was selected by a tap and no other one is: show what it leads to.
+  /// Called after a tap selected an item and no other one is selected: perform its primary action.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 }
 
@@ -128,7 +128,7 @@ extension UICollectionViewDelegate {
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The default is what the older method below answers.
+  /// The default is the result of the older method below.
   public func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath

@@ -36,7 +36,8 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   open class func absolute(_ absoluteDimension: CGFloat) -> Self { make(2, absoluteDimension, "absolute") }
   /// A length in points that is used until the view returns its preferred size.
   open class func estimated(_ estimatedDimension: CGFloat) -> Self { make(3, estimatedDimension, "estimated") }
-  /// As long as the longest element of the group that is uniform too; the estimate, in points, counts until their views have spoken.
+  /// A length shared with the longest uniform element of the group; the estimate, in points, is used until the views return their
+  /// sizes.
   open class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> Self {
     make(4, estimatedDimension, "uniformAcrossSiblings")
   }
@@ -54,7 +55,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
   /// Whether elements in a row or column share the largest of their lengths.
   open var isUniformAcrossSiblings: Bool { length.isUniform }
 
-  /// The share, or the length in points.
+  /// The fraction, or the length in points.
   open var dimension: CGFloat {
     switch length {
     case .ofWidth(let value), .ofHeight(let value), .absolute(let value), .estimated(let value), .uniform(let value): value

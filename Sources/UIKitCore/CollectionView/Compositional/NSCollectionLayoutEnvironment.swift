@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// What a section, or a group, has around it.
+/// The container and the traits for which a section or group is laid out.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   /// The size and insets of the area for the content.
@@ -11,7 +11,7 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }
 
-/// The area for content.
+/// The area in which elements are laid out.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   /// The size before the insets, in points.
@@ -20,7 +20,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var effectiveContentSize: CGSize { get }
   /// The insets of the content itself, in points.
   var contentInsets: NSDirectionalEdgeInsets { get }
-  /// The insets with what the surroundings add.
+  /// The insets of the content with those of the surroundings.
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

@@ -14,7 +14,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   private let group: NSCollectionLayoutGroup
-  /// What the section is as a list; nil: it is none.
+  /// The section's list configuration; nil if it is not a list.
   final var list: UICollectionLayoutListConfiguration?
 
   // MARK: - Creating a section
@@ -27,13 +27,14 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   // MARK: - Configuring spacing and insets
 
-  /// The distances of the groups from the section's edges, in points. Default: zero.
+  /// The insets of the groups from the section's edges, in points. Default: zero.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Between groups, in points. Default: 0.
+  /// The space between groups, in points. Default: 0.
   open var interGroupSpacing: CGFloat = 0
   /// What the horizontal content insets are measured from. Default: automatic, the layout configuration's reference.
   open var contentInsetsReference = UIContentInsetsReference.automatic
-  /// What boundary items are inset by. Default: automatic, the same as the groups; other values use only the reference.
+  /// The reference of the boundary items' insets. Default: automatic, the same as the groups; other values use only the
+  /// reference.
   open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
   /// Whether boundary items have the groups' insets. Default: true.
   @available(*, deprecated, message: "Use supplementaryContentInsetsReference")
@@ -47,7 +48,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   /// How the groups scroll across the layout's direction. Default: none.
   open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-  /// More about that scrolling.
+  /// Further properties of orthogonal scrolling.
   open var orthogonalScrollingProperties: UICollectionLayoutSectionOrthogonalScrollingProperties { scrolling }
   private var scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
@@ -60,7 +61,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
   // MARK: - Animating the visible items
 
-  /// Called before elements are shown; see there. Default: nil.
+  /// Called with the section's visible elements before they are shown; see the handler's type. Default: nil.
   open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
   // MARK: - Copying
@@ -125,7 +126,7 @@ extension ComposedInsets {
   }
 }
 
-/// From where insets of content count.
+/// The reference from which insets of content are measured.
 public enum UIContentInsetsReference: Int, Sendable {
   /// The layout configuration's reference; for the configuration itself the safe area.
   case automatic
@@ -139,54 +140,54 @@ public enum UIContentInsetsReference: Int, Sendable {
   case readableContent
 }
 
-/// How the groups of a section scroll across the layout's direction.
+/// The behavior of a section whose groups scroll orthogonally to the layout's direction.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-  /// They do not.
+  /// The groups do not scroll orthogonally.
   case none
   /// Groups scroll freely.
   case continuous
   /// Scrolling ends at the leading edge of a group.
   case continuousGroupLeadingBoundary
-  /// A drag leads one width further at most.
+  /// Scrolls by pages of the view's width; a drag scrolls at most one page.
   case paging
-  /// A drag leads one group further at most, to its beginning.
+  /// A drag scrolls at most one group, to its leading edge.
   case groupPaging
-  /// A drag leads one group further at most, to its middle.
+  /// A drag scrolls at most one group, to its center.
   case groupPagingCentered
 }
 
-/// More about groups that scroll across the layout's direction.
+/// Properties of orthogonal scrolling.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject, @preconcurrency NSCopying {
   /// Whether groups bounce at their ends.
   public enum Bounce: Int, Sendable {
     /// As in a scroll view: only if the content is larger than the visible area.
     case automatic
-    /// Also where everything fits.
+    /// Also if all groups fit.
     case always
     case never
   }
 
-  /// How fast groups in motion lose their velocity.
+  /// How fast scrolling groups decelerate.
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
-    /// The factor of the velocity per millisecond, from 0 to 1.
+    /// The factor by which the velocity changes each millisecond, from 0 to 1.
     public var rawValue: CGFloat
     /// A rate with any factor.
     public init(rawValue: CGFloat) { self.rawValue = rawValue }
     /// Normal for continuous scrolling, fast where groups are pages.
     public static let automatic = DecelerationRate(rawValue: 0)
-    /// That of a scroll view.
+    /// The rate of a scroll view.
     public static let normal = DecelerationRate(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
-    /// That of a fast scroll view.
+    /// The rate of a fast scroll view.
     public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
   }
 
   /// Made by sections.
   override init() { super.init() }
 
-  /// Default: automatic.
+  /// The rate of deceleration. Default: automatic.
   open var decelerationRate = DecelerationRate.automatic
-  /// Default: automatic.
+  /// Whether the groups bounce. Default: automatic.
   open var bounce = Bounce.automatic
 
   /// A copy.

@@ -6,14 +6,14 @@ import Misuse
 @MainActor
 final class CollectionShare {
   let view: UICollectionView
-  /// The controller whose view contains it.
+  /// The controller whose view contains the collection view.
   fileprivate(set) weak var holder: UICollectionViewController?
 
   init(_ view: UICollectionView) { self.view = view }
 }
 
 extension UICollectionViewController {
-  /// The collection view, made at first access.
+  /// The collection view, made on first access.
   var currentShare: CollectionShare {
     if let share { return share }
     let made = UICollectionView(frame: ApplicationContext.current?.screenBounds ?? .zero, collectionViewLayout: restingLayout)
@@ -31,7 +31,7 @@ extension UICollectionViewController {
     return new
   }
 
-  /// On the controller's own collection view; those that share it leave it as it is.
+  /// Sets the value on the controller's own collection view; a shared one is left unchanged.
   func installMovementGesture() {
     let isWanted = installsStandardGestureForInteractiveMovement && !useLayoutToLayoutNavigationTransitions
     movementGesture.install(on: isWanted ? share?.view : nil)
@@ -56,7 +56,7 @@ extension UICollectionViewController {
 
   // MARK: - Sharing
 
-  /// Called when the controller is put above another one in a navigation stack.
+  /// Called when the controller is pushed above another one in a navigation stack.
   func borrow(from below: UIViewController?) {
     guard let lender = below as? UICollectionViewController else {
       misuse(
@@ -69,18 +69,18 @@ extension UICollectionViewController {
     movementGesture.install(on: nil)
   }
 
-  /// Whether pushing or popping between the two changes the layout of one collection view.
+  /// Whether pushing or popping between the two controllers changes the layout of one collection view.
   func sharesCollectionView(with other: UICollectionViewController) -> Bool {
     share.map { $0 === other.share } ?? false
   }
 
-  /// Moves the collection view here, as it is.
+  /// Moves the collection view to this controller without changing it.
   func takeCollectionView() {
     borrowCollectionView()
     currentShare.holder = self
   }
 
-  /// Moves the collection view here for the time of a transition: each controller keeps its own layout for the end of it.
+  /// Moves the collection view to this controller for a transition; each controller's layout is set at its end.
   func borrowCollectionView() {
     let share = currentShare
     if let holder = share.holder, holder !== self {
@@ -93,7 +93,7 @@ extension UICollectionViewController {
     view.insertSubview(share.view, at: 0)
   }
 
-  /// Moves the collection view here and lays it out as this controller wants it.
+  /// Moves the collection view to this controller and sets this controller's layout.
   func holdCollectionView(animated: Bool) {
     let layout = ownLayout
     UIView.performWithoutAnimation { takeCollectionView() }

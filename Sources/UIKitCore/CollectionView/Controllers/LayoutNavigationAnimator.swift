@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A push or pop that changes the layout of the collection view that both controllers share.
+/// Animates a push or pop as a change of layout of the collection view that both controllers share.
 final class LayoutNavigationAnimator: SystemTransitionAnimator {
-  /// In seconds, that of a push (motion.md C7).
+  /// The duration in seconds, equal to that of a push (motion.md C7).
   override var duration: TimeInterval { NavigationSlideAnimator.quotedDuration }
 
   private var offset = CGPoint.zero
@@ -13,7 +13,7 @@ final class LayoutNavigationAnimator: SystemTransitionAnimator {
     _ context: any UIViewControllerContextTransitioning, _ key: UITransitionContextViewControllerKey
   ) -> UICollectionViewController? { context.viewController(forKey: key) as? UICollectionViewController }
 
-  /// On top in both directions: the other page's background must not cover the view with the collection view.
+  /// In front in both directions: the other page's background must not cover the collection view.
   override func insertIncomingView(_ context: any UIViewControllerContextTransitioning) {
     super.insertIncomingView(context)
     if let view = context.view(forKey: .to) { context.containerView.bringSubviewToFront(view) }
@@ -33,7 +33,7 @@ final class LayoutNavigationAnimator: SystemTransitionAnimator {
     UIView.performWithoutAnimation {
       from.holdCollectionView(animated: false)
       let view = from.currentShare.view
-      // What the animations changed was put back, in cells that may stand for other items by now.
+      // The animations' changes were undone, in cells that may show other items by now.
       view.content.showAnew()
       view.layoutIfNeeded()
       // The data may have changed by now.
@@ -42,7 +42,7 @@ final class LayoutNavigationAnimator: SystemTransitionAnimator {
     }
   }
 
-  /// nil: the two share no collection view.
+  /// nil if the controllers do not share a collection view.
   static func make(from: UIViewController, to: UIViewController, presenting: Bool) -> LayoutNavigationAnimator? {
     guard let from = from as? UICollectionViewController, let to = to as? UICollectionViewController,
       from.sharesCollectionView(with: to)
@@ -52,7 +52,7 @@ final class LayoutNavigationAnimator: SystemTransitionAnimator {
 }
 
 extension UINavigationController {
-  /// Newcomers of the stack that change layouts get the collection view of the controller below.
+  /// Gives new controllers of the stack that change layouts the collection view of the controller below.
   func shareCollectionViews(in stack: [UIViewController], newSince old: [UIViewController]) {
     for (index, controller) in stack.enumerated() {
       guard let page = controller as? UICollectionViewController, page.useLayoutToLayoutNavigationTransitions,
@@ -62,8 +62,8 @@ extension UINavigationController {
     }
   }
 
-  /// Before an animator of the delegate's begins: it finds the collection view that both pages share in the one that comes in, still laid
-  /// out for the one that goes. The animator changes the layout, interactively perhaps, or the end of the transition does.
+  /// Called before a delegate's animator begins: moves the shared collection view to the incoming page, still in the outgoing
+  /// page's layout. The animator changes the layout, possibly interactively; otherwise the end of the transition does.
   func lendCollectionView(to page: UIViewController, from old: UIViewController) {
     guard let page = page as? UICollectionViewController, let old = old as? UICollectionViewController,
       old.sharesCollectionView(with: page)
@@ -71,7 +71,7 @@ extension UINavigationController {
     page.borrowCollectionView()
   }
 
-  /// Moves the shared collection view to the page that is shown, or about to be.
+  /// Moves the shared collection view to the page that is shown or about to be shown.
   func handCollectionView(to page: UIViewController) {
     guard let page = page as? UICollectionViewController, page.share != nil else { return }
     page.holdCollectionView(animated: false)

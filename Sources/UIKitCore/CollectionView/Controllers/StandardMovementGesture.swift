@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The long press by which a collection view controller lets items be moved: the cell keeps its place under the finger.
+/// The long press that moves items in a collection view controller; the cell keeps its distance from the finger.
 @MainActor
 final class StandardMovementGesture: NSObject, UIGestureRecognizerDelegate {
   private let recognizer = UILongPressGestureRecognizer()
   private weak var view: UICollectionView?
-  /// From the finger to the cell's centre.
+  /// The vector from the finger to the cell's center.
   private var grip = CGVector.zero
 
   override init() {
@@ -22,8 +22,8 @@ final class StandardMovementGesture: NSObject, UIGestureRecognizerDelegate {
     self.view = view
   }
 
-  /// Only where the data source says that an item may be moved: whether it has a method to move items cannot be seen in Swift, and
-  /// items that are not to be moved must not be lifted.
+  /// Begins only where the data source returns true from `collectionView(_:canMoveItemAt:)`. UIKit checks whether the data source
+  /// has a method that moves items; Swift cannot, and items that must not move must not be lifted.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let view, let indexPath = item(in: view), view.mover.held == nil else { return false }
     return view.mover.dataSourceLetsMove(indexPath) ?? false

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import Misuse
 
-/// Owns a collection view, and is its data source and delegate until told otherwise.
+/// Owns a collection view; it is its data source and delegate unless others are set.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// The layout to show with while the controller does not hold the collection view.
+  /// The layout that the controller restores when it gets the shared collection view back.
   var restingLayout: UICollectionViewLayout
-  /// The collection view, and who of those that share it holds it now.
+  /// The collection view, and the controller that currently contains it if several share it.
   var share: CollectionShare?
 
   // MARK: - Creating a collection view controller
 
-  /// A controller whose collection view has the given layout.
+  /// Makes a controller whose collection view has the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
     restingLayout = layout
     super.init(nibName: nil, bundle: nil)
@@ -23,7 +23,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Archives carry no layouts here: the controller starts with a flow layout.
+  /// Makes a controller with a flow layout: archives hold no layouts.
   public required init?(coder: NSCoder) {
     restingLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -31,32 +31,32 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
   // MARK: - Getting the collection view
 
-  /// Within `view`, which it fills; nil makes a new one. Shared with the controllers below while
-  /// `useLayoutToLayoutNavigationTransitions` is on.
+  /// The collection view, which fills `view`; setting nil makes a new one. It is shared with the controllers below while
+  /// `useLayoutToLayoutNavigationTransitions` is true.
   open var collectionView: UICollectionView! {
     get { currentShare.view }
     set { adoptCollectionView(newValue) }
   }
 
-  /// The layout that the controller shows, or will show, its items with.
+  /// The layout with which the controller shows its items.
   open var collectionViewLayout: UICollectionViewLayout { ownLayout }
 
   // MARK: - Configuring the collection view behavior
 
-  /// Whether the selection is cleared when the view appears; without effect when layouts are changed by navigation. Default: true.
+  /// Whether the selection is cleared when the view appears; ignored while navigation changes layouts. Default: true.
   open var clearsSelectionOnViewWillAppear = true
 
-  /// Whether pushing this controller changes the layout of the collection view below instead of showing another one.
+  /// Whether pushing this controller changes the layout of the collection view below instead of showing a second one.
   ///
-  /// Set it before the push. The controller below must be a collection view controller; its collection view, with data source and
-  /// delegate, is this controller's too. Default: false.
+  /// Set it before the push. The controller below must be a collection view controller; its collection view, data source and
+  /// delegate are shared with this controller. Default: false.
   open var useLayoutToLayoutNavigationTransitions = false {
     didSet { refuseLateChange(oldValue) }
   }
 
-  /// Whether a long press moves items for which the data source has `collectionView(_:canMoveItemAt:)` and answers true there.
+  /// Whether a long press moves the items for which the data source returns true from `collectionView(_:canMoveItemAt:)`.
   ///
-  /// UIKit looks for `collectionView(_:moveItemAt:to:)`; in Swift nobody can see whether a class has it. Default: true.
+  /// UIKit looks for `collectionView(_:moveItemAt:to:)` instead; Swift cannot tell whether a class implements it. Default: true.
   open var installsStandardGestureForInteractiveMovement = true {
     didSet { installMovementGesture() }
   }
@@ -104,7 +104,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     misuse(
       "\(type(of: self)) has items and no collectionView(_:cellForItemAt:); override it and return a dequeued cell.")
   }
-  /// The default has no view to give, which traps: a controller whose layout has supplementary views overrides it.
+  /// The default returns no dequeued view and traps: override it if the layout has supplementary views.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UndequeuedView.missing }
@@ -113,7 +113,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
     OptionalMethod.isLeftOut(answering: true)
   }
-  /// The default counts as a missing method: the moved item goes back.
+  /// The default counts as a missing method: the moved item returns to its place.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }
@@ -162,7 +162,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
 
-  /// The default is what the older method below answers.
+  /// The default is the result of the older method below.
   open func collectionView(
     _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
@@ -182,7 +182,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// The default does nothing.
   open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-  /// The default does nothing: the content comes to rest where it would.
+  /// The default leaves the target offset unchanged.
   open func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {}
@@ -194,7 +194,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
   /// The default does nothing.
   open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-  /// The default is nil: a pinch scales nothing.
+  /// The default is nil: pinching has no effect.
   open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
   /// The default does nothing.
   open func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

@@ -7,11 +7,11 @@ import Misuse
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
   UICollectionViewDataSource
 {
-  /// Makes the cell of an item; answering nil traps.
+  /// Makes the cell of an item; returning nil traps.
   public typealias CellProvider = (
     _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Makes a supplementary view of a kind; answering nil traps.
+  /// Makes a supplementary view of a kind; returning nil traps.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
@@ -22,7 +22,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: - Creating a diffable data source
 
-  /// Becomes the collection view's data source; the view holds it weakly.
+  /// Makes a data source and sets it on the collection view, which holds it weakly.
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     view = collectionView
     self.cellProvider = cellProvider
@@ -35,10 +35,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   // MARK: - Updating data
 
-  /// The snapshot that is shown.
+  /// The current snapshot.
   open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { content.snapshot }
 
-  /// Shows a snapshot: inserts, deletes, moves and reloads what differs from the present one.
+  /// Shows a snapshot: inserts, deletes, moves and reloads the differences to the current one.
   ///
   /// - Parameter completion: called when the animation has ended.
   open func apply(
@@ -64,7 +64,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     content.show(snapshot)
   }
 
-  /// Shows a snapshot without comparing it to the present one.
+  /// Shows a snapshot without comparing it to the current one.
   open func applySnapshotUsingReloadData(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
   ) {
@@ -97,7 +97,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     content.count(section)
   }
 
-  /// The cell that the cell provider makes; traps when it answers nil.
+  /// The cell that the cell provider makes; traps if it returns nil.
   open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     guard let item = content.item(at: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
       misuse(
@@ -107,7 +107,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     return cell
   }
 
-  /// The view that the supplementary view provider makes; traps when there is no provider or it answers nil.
+  /// The view that the supplementary view provider makes; traps without a provider or if it returns nil.
   open func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView {
@@ -117,14 +117,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// The default is false: override it where items can be moved.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 
-  /// The default counts as a missing method: the moved item goes back.
+  /// The default counts as a missing method: the moved item returns to its place.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
   ) { OptionalMethod.isLeftOut() }
 }
 
 extension UICollectionView {
-  /// Notes a whole batch of changes.
+  /// Records a whole batch of changes.
   func carryOut(_ changes: BatchChanges) {
     deleteSections(changes.sectionDeletes)
     insertSections(changes.sectionInserts)

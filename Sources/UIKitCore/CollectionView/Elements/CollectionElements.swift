@@ -4,15 +4,15 @@ import Misuse
 
 /// The visible views of a collection view, by element.
 ///
-/// A view arrives when the layout names its element within the part that is seen, and leaves for the queue when it does not any
-/// more. A change that is animated keeps those that leave until they have left.
+/// A view is added when the layout returns attributes for its element within the visible area, and returns to the reuse queue
+/// when it no longer does. Animated changes keep disappearing views until their animation has ended.
 @MainActor
 final class CollectionElements {
   unowned let owner: UICollectionView
   private(set) var standing: [LayoutElement: UICollectionReusableView] = [:]
-  /// The views that leave in an animated change, by their old elements.
+  /// The views that disappear in an animated change, by their old elements.
   private var leaving: [(element: LayoutElement, view: UICollectionReusableView)] = []
-  /// What the view that is being made is for.
+  /// The element whose view is being made.
   private var arriving: UICollectionViewLayoutAttributes?
   private var reconfigured: (element: LayoutElement, view: UICollectionReusableView)?
 
@@ -20,8 +20,7 @@ final class CollectionElements {
 
   // MARK: - Placing without animation of its own
 
-  /// Shows these elements and no others. Changes of views that are visible already belong to the running animation block, if
-  /// there is one.
+  /// Shows the given elements and no others. Changes of visible views belong to the enclosing animation block, if any.
   func show(_ wanted: [UICollectionViewLayoutAttributes]) {
     var gone = standing
     for attributes in wanted {
@@ -36,7 +35,7 @@ final class CollectionElements {
     for (element, view) in gone { depart(element, view) }
   }
 
-  /// Takes attributes over, and the place in the order of subviews that they ask for.
+  /// Applies attributes and moves the view to the subview index for its z-index.
   func adopt(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
     let order = view.adopted?.zIndex
     rehost(view, attributes)
@@ -45,12 +44,12 @@ final class CollectionElements {
     } else {
       view.adopt(attributes)
     }
-    // A cell that was let go stays in front until it has arrived.
+    // A dropped cell stays in front until it has arrived.
     if order != attributes.zIndex, !owner.mover.isSettling(view) { owner.arrange(view) }
     if owner.content.layout.lacksSize(of: attributes.element) { confer(view, attributes) }
   }
 
-  /// Takes a view to the shelf that its element is on, or off it; it stays where it is seen.
+  /// Moves a view into or out of its section's shelf; its position on the screen does not change.
   private func rehost(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let host = owner.shelves.host(of: attributes)
     guard let old = view.superview, old !== host else { return }
@@ -95,7 +94,7 @@ final class CollectionElements {
     }
   }
 
-  /// Where a view that is being dequeued will stand.
+  /// The attributes of the view that is being dequeued.
   func attributesForNewView(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     if let arriving, arriving.element == element { return arriving }
     guard owner.content.isLayoutValid, owner.counts.current.contains(element.indexPath) || element.category != .cell else {
@@ -106,7 +105,7 @@ final class CollectionElements {
 
   // MARK: - Leaving
 
-  /// Removes a view and puts it into the queue.
+  /// Removes a view and adds it to the reuse queue.
   func depart(_ element: LayoutElement, _ view: UICollectionReusableView) {
     if standing[element] === view { standing[element] = nil }
     leaving.removeAll { $0.view === view }
@@ -131,8 +130,8 @@ final class CollectionElements {
 
   // MARK: - Placing in an animated change
 
-  /// Moves views to where they are wanted, within an animation block: those that come in begin at the layout's initial attributes,
-  /// those that go end at its final ones. Answers those that go.
+  /// Moves views to their targets within an animation block. Appearing views begin at the layout's initial attributes,
+  /// disappearing ones end at its final attributes. Returns the disappearing views.
   func move(
     to wanted: [UICollectionViewLayoutAttributes], by change: ElementChange, in layout: UICollectionViewLayout
   ) -> [UICollectionReusableView] {
@@ -165,7 +164,7 @@ final class CollectionElements {
     view.adopt(end)
   }
 
-  /// The animation that took the views out is over.
+  /// Called when the animation of disappearing views has ended.
   func finish(_ departures: [UICollectionReusableView]) {
     for view in departures {
       if let gone = leaving.first(where: { $0.view === view }) { depart(gone.element, view) }
@@ -177,7 +176,7 @@ final class CollectionElements {
   func cell(at indexPath: IndexPath) -> UICollectionViewCell? { standing[.cell(indexPath)] as? UICollectionViewCell }
 
   func element(of view: UICollectionReusableView) -> LayoutElement? {
-    // What a view adopted last names its element, unless updates have moved it since.
+    // The last applied attributes identify the view's element, unless updates have renumbered it since.
     if let element = view.adopted?.element, standing[element] === view { return element }
     return standing.first { $0.value === view }?.key
   }

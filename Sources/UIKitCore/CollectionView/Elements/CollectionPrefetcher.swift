@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Tells the prefetching data source of items that are a screen ahead in the direction of scrolling.
+/// Tells the prefetching data source of items within a screen in the direction of scrolling.
 ///
-/// The layout is asked for a strip at a time: again only when the strip that has been announced is used up by half. While an item is
-/// held nothing is announced.
+/// Asks the layout for one strip of content at a time: again only after half of the announced strip has become visible. Announces
+/// nothing while an item is held.
 @MainActor
 final class CollectionPrefetcher {
   private unowned let owner: UICollectionView
@@ -13,7 +13,7 @@ final class CollectionPrefetcher {
   private var lastOffset = CGPoint.zero
   private var isForward = true
 
-  /// How far ahead, in screens.
+  /// The prefetching distance, in screens.
   private static let reach: CGFloat = 1
 
   init(_ owner: UICollectionView) { self.owner = owner }
@@ -23,13 +23,13 @@ final class CollectionPrefetcher {
     covered = .null
   }
 
-  /// Called for another data source, or none: the next layout pass announces again.
+  /// Called when the data source is replaced or removed: the next layout pass announces again.
   func restart() {
     forget()
     owner.content.showAnew()
   }
 
-  /// Called when an item is visible: its prefetching is not cancelled any more.
+  /// Called when an item becomes visible: its prefetching is no longer cancelled.
   func noteSeen(_ indexPath: IndexPath) { announced.remove(indexPath) }
 
   func update() {
@@ -44,7 +44,7 @@ final class CollectionPrefetcher {
     announce(ahead(of: bounds, by: Self.reach), seen: bounds)
   }
 
-  /// The content that the next screens will show, along the axis on which there is more than one screen of it.
+  /// The content of the next screens, along the axis in which the content exceeds one screen.
   private func ahead(of bounds: CGRect, by screens: CGFloat) -> CGRect {
     let sign: CGFloat = isForward ? 1 : -1
     let isVertical = owner.contentSize.height > bounds.height || owner.contentSize.width <= bounds.width

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Misuse
 
-/// Names the views that can stand for each other: cells or supplementary views of a kind, by their identifier.
+/// Identifies views that can replace each other: cells or supplementary views of one kind and reuse identifier.
 struct ReuseSlot: Hashable {
   var kind: String
   var identifier: String
 }
 
-/// The views of a collection view that are out of sight, and the classes to make more of.
+/// The reuse queue of a collection view, and the registered classes.
 @MainActor
 final class ViewQueue {
   private unowned let owner: UICollectionView
@@ -16,7 +16,7 @@ final class ViewQueue {
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
-  /// Whether there is a class for cells or supplementary views of an identifier.
+  /// Whether a class is registered for cells or supplementary views with an identifier.
   func isRegistered(_ kind: String, _ identifier: String) -> Bool {
     pool.type(for: ReuseSlot(kind: kind, identifier: identifier)) != nil
   }
@@ -72,13 +72,13 @@ final class ViewQueue {
     return view
   }
 
-  /// Keeps a view that went out of sight.
+  /// Keeps a view that is no longer visible.
   func store(_ view: UICollectionReusableView) {
     guard let identifier = view.reuseIdentifierStorage else { return }
     pool.put(view, for: ReuseSlot(kind: view.reuseKind, identifier: identifier))
   }
 
-  /// A decoration view, which the layout has registered the class of.
+  /// Dequeues a decoration view, whose class is registered with the layout.
   func makeDecorationView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
     let kind = attributes.representedElementKind ?? ""
     let layout = owner.content.layout

@@ -3,7 +3,7 @@ import Foundation
 import ListModel
 
 extension FlowAxis {
-  /// Insets of a section, along and across the axis.
+  /// The insets of a section, along and across the axis.
   func insets(_ insets: UIEdgeInsets) -> FlowInsets {
     isVertical
       ? FlowInsets(lead: insets.top, trail: insets.bottom, near: insets.left, far: insets.right)

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The view's information for a layout about a batch of updates while it is animated.
+/// What a layout knows of a batch of updates while it is animated.
 struct LayoutChange {
   /// The attributes of the elements shown before, by their old index paths.
   var shown: [LayoutElement: UICollectionViewLayoutAttributes] = [:]
-  /// Where an item was, by its new index path; nil: it is new.
+  /// The old index path of an item by its new one; nil for a new item.
   var oldIndexPath: (IndexPath) -> IndexPath? = { $0 }
-  /// Where an item is now, by its old index path; nil: it is gone.
+  /// The new index path of an item by its old one; nil for a deleted item.
   var newIndexPath: (IndexPath) -> IndexPath? = { $0 }
-  /// The same for sections, which supplementary and decoration views go with.
+  /// The same for sections, with which supplementary and decoration views move.
   var oldSection: (Int) -> Int? = { $0 }
   var newSection: (Int) -> Int? = { $0 }
 
@@ -49,7 +49,7 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// A copy that is not to be seen.
+  /// A copy with alpha 0.
   final var faded: UICollectionViewLayoutAttributes {
     let copy = duplicate()
     copy.alpha = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The element that attributes are for: a cell, or a view of a kind, at an index path.
+/// The element that attributes describe: a cell, or a view of a kind, at an index path.
 struct LayoutElement: Hashable, Sendable {
   var category = UICollectionView.ElementCategory.cell
   var kind: String?

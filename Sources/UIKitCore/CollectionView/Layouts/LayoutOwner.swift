@@ -5,26 +5,26 @@ import Misuse
 /// Uses a layout and is told when it is invalidated: a collection view, or a transition layout for its two layouts.
 ///
 /// How a view uses layouts:
-/// - `layout.attach(to: self, owner: self)` when it takes one, `layout.detach()` when it lets go. A transition layout attaches its two
-///   layouts as well. After a transition the view attaches the layout that it keeps first, then detaches the transition layout, which
-///   detaches the other one; so the layout that stays needs no new preparation.
-/// - `layoutWasInvalidated` marks the view for layout and applies the context's two adjustments; that is also how a transition layout
-///   moves the content. Before it asks anything the view calls `prepareIfNeeded()`. After a change of data it calls
+/// - It calls `layout.attach(to: self, owner: self)` when it installs a layout and `layout.detach()` when it removes it. A
+///   transition layout attaches its two layouts as well. After a transition the view first attaches the layout that stays, then
+///   detaches the transition layout, which detaches the other one; so the layout that stays need not be prepared again.
+/// - `layoutWasInvalidated` marks the view for layout and applies the context's two adjustments; a transition layout moves the
+///   content in this way. Before any question the view calls `prepareIfNeeded()`. After a change of data it calls
 ///   `layout.invalidateLayout(with: layout.makeInvalidationContext(everything: …, counts: true))`.
-/// - Before its bounds change it asks for `layout.context(forBoundsChange:)`, which is carried out after the change; before
-///   `setContentOffset(_:animated:)` moves anything, and after its adjusted insets changed, it calls
+/// - Before its bounds change it asks for `layout.context(forBoundsChange:)`, with which it invalidates the layout after the
+///   change. Before `setContentOffset(_:animated:)` moves anything, and after its adjusted insets have changed, it calls
 ///   `layout.invalidateIfNeeded(forBoundsChange:)`.
-/// - A batch of updates runs in `layout.animate(_:_:)`, in which the base class answers what becomes of elements.
-/// - When it exchanges layouts, `new.contentOffset(replacing: old, at: offset, in: view)` says where the content shall stand; for an
-///   interactive transition `transition.contentOffset(at: 0 or 1)` does.
-/// - `layout.decorationClasses` holds what was registered.
+/// - A batch of updates runs in `layout.animate(_:_:)`, in which the base class returns initial and final attributes.
+/// - When it changes layouts, `new.contentOffset(replacing: old, at: offset, in: view)` is the new content offset; for an
+///   interactive transition `transition.contentOffset(at: 0 or 1)` is.
+/// - `layout.decorationClasses` holds the registered classes.
 @MainActor
 protocol LayoutOwner: AnyObject {
   func layoutWasInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext)
 }
 
 extension UICollectionViewLayout {
-  /// Asks the layout about a change of bounds and invalidates it if it answers true; returns whether it did.
+  /// Asks the layout about a change of bounds and invalidates it if it returns true; returns whether it did.
   @discardableResult
   final func invalidateIfNeeded(forBoundsChange newBounds: CGRect) -> Bool {
     guard let context = context(forBoundsChange: newBounds) else { return false }
@@ -32,7 +32,7 @@ extension UICollectionViewLayout {
     return true
   }
 
-  /// The context of a change of bounds; nil when it does not invalidate the layout.
+  /// The context for a change of bounds; nil if that does not invalidate the layout.
   final func context(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext? {
     shouldInvalidateLayout(forBoundsChange: newBounds) ? invalidationContext(forBoundsChange: newBounds) : nil
   }
@@ -59,7 +59,7 @@ extension UICollectionViewLayout {
     return context
   }
 
-  /// A context of the layout's own class for items that are moved by hand.
+  /// A context of the layout's own class for items that the user moves.
   final func makeInvalidationContext(
     moving previous: [IndexPath], to targets: [IndexPath], position: CGPoint = .zero
   ) -> UICollectionViewLayoutInvalidationContext {
@@ -97,6 +97,6 @@ extension UICollectionViewLayout {
     return CGRect(origin: assumedOffset ?? bounds.origin, size: bounds.size)
   }
 
-  /// Whether a collection view shows its items by this layout; not while a transition layout stands between.
+  /// Whether a collection view shows its items in this layout directly, not through a transition layout.
   final var isInUse: Bool { owner is UICollectionView }
 }

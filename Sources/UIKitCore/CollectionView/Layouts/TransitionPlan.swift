@@ -1,11 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// The plan of a transition layout: where items begin and end, and the content offset.
+/// The plan of a transition layout: initial and final attributes of the items, and the content offset.
 ///
-/// Items move on straight lines in the content, whose offset moves on a straight line too, so on the screen they do as well. Headers and
-/// other views that belong to one layout are not moved: they stand still on the screen, those of the current layout fade until half-way,
-/// those of the next one appear from there.
+/// Items and content offset move linearly, so items move linearly on the screen too. Headers and other views of one layout keep
+/// their place on the screen: those of the current layout fade out until progress ½, those of the next one fade in from there.
 @MainActor
 final class TransitionPlan {
   private struct Course {
@@ -13,7 +12,8 @@ final class TransitionPlan {
     var end: UICollectionViewLayoutAttributes
   }
 
-  /// By how much of the view what the layouts are asked for reaches beyond it: items cross the view, and progress may go beyond its ends.
+  /// The distance beyond the view within which items take part, as a fraction of its size: items cross the view, and the progress
+  /// may exceed 0 and 1.
   private static let margin: CGFloat = 0.25
 
   private let layouts: (from: UICollectionViewLayout, to: UICollectionViewLayout)
@@ -53,7 +53,7 @@ final class TransitionPlan {
     order.append(element)
   }
 
-  /// An item that only one layout has comes or goes as that layout says, else it fades where it is.
+  /// An item of one layout only appears or disappears with that layout's attributes; without any, it fades in place.
   private func course(_ indexPath: IndexPath) -> Course? {
     let start = layouts.from.layoutAttributesForItem(at: indexPath)
     let end = layouts.to.layoutAttributesForItem(at: indexPath)

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Gives a flow layout its numbers item by item and section by section; every method is optional.
+/// Provides a flow layout with metrics for each item and section; every method is optional.
 ///
-/// A method that is left out answers the layout's own property, and a layout that sees this asks no further.
+/// The default implementations return the layout's own properties; a layout that finds one does not call it for further items.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   /// The size of an item, in points.
@@ -14,22 +14,22 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets
-  /// The least space between two lines of a section, in points.
+  /// The smallest space between two lines of a section, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// The least space between two items of a line, in points.
+  /// The smallest space between two items of a line, in points.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat
-  /// Only the height counts when the layout scrolls vertically, only the width when it scrolls horizontally; 0: no header.
+  /// The size of a section's header, in points; only the length along the direction of scrolling counts. 0: no header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize
-  /// The size of a section's footer, which counts as that of a header.
+  /// The size of a section's footer, in points, as for the header.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
@@ -73,6 +73,6 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 extension UICollectionViewLayout {
-  /// Itself; for a layout of another kind that asks a flow layout's delegate, one with the defaults.
+  /// The layout itself; a flow layout with the defaults if a layout of another class calls a flow layout's delegate.
   fileprivate var flow: UICollectionViewFlowLayout { (self as? UICollectionViewFlowLayout) ?? UICollectionViewFlowLayout() }
 }

@@ -20,12 +20,12 @@ extension UICollectionViewFlowLayout {
     return result
   }
 
-  /// Whether people read the other way than the layout was written for.
+  /// Whether the view's direction is opposite to that for which the layout was written.
   final var isOpposite: Bool {
     collectionView.map { $0.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection } ?? false
   }
 
-  /// A rectangle of the lines as it is shown, and one that is shown among the lines.
+  /// Mirrors a rectangle of the lines to the shown coordinates, or back.
   final func facing(_ rect: CGRect) -> CGRect {
     turnsAround ? rect.offsetBy(dx: geometry.contentSize.width - rect.minX - rect.maxX, dy: 0) : rect
   }
@@ -51,7 +51,7 @@ extension UICollectionViewFlowLayout {
       zIndex: isPinned ? Self.pinnedZIndex : 0)
   }
 
-  /// What is shown along the axis, without what the content insets cover; nil for bars that do not follow it.
+  /// The visible range along the axis, less the content insets; nil for headers and footers that are not pinned.
   private final func shownRange(_ follows: Bool) -> ClosedRange<CGFloat>? {
     guard follows, let collectionView else { return nil }
     let shown = axis.box(facing(shownBounds))

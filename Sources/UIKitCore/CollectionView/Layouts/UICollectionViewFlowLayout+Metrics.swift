@@ -12,7 +12,7 @@ extension UICollectionViewFlowLayout {
 
   // MARK: - Room
 
-  /// What a view with these bounds leaves to the lines.
+  /// The area for the lines in a view with the given bounds.
   final func room(in bounds: CGRect) -> FlowGeometry.Room {
     guard let collectionView else { return FlowGeometry.Room() }
     let inset = collectionView.adjustedContentInset
@@ -31,7 +31,7 @@ extension UICollectionViewFlowLayout {
 
   // MARK: - Metrics
 
-  /// What the layout and its delegate say of each section, with what cells have said of their items.
+  /// The metrics of each section from the layout and its delegate, with the preferred sizes of cells.
   final func readSections() -> [(metrics: FlowSection.Metrics, sizes: FlowSizes)] {
     guard let collectionView else { return [] }
     let own = ownMetrics
@@ -69,7 +69,7 @@ extension UICollectionViewFlowLayout {
     metrics.footer = bar(delegate.collectionView(view, layout: self, referenceSizeForFooterInSection: section))
   }
 
-  /// A section whose items all turn out alike needs no list of them.
+  /// A section whose items all have the same size keeps no list of sizes.
   private final func sizes(
     _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView, _ section: Int, count: Int
   ) -> FlowSizes {
@@ -96,7 +96,7 @@ extension UICollectionViewFlowLayout {
     put(extent(size, "sizeForItemAt"), at: indexPath)
   }
 
-  /// Gives one item another size.
+  /// Sets the size of one item.
   final func put(_ size: FlowExtent, at indexPath: IndexPath) {
     guard geometry.put(size, at: indexPath), geometry.sections[indexPath.section].isOversized(size) else { return }
     warnOfOversize()
@@ -122,7 +122,7 @@ extension UICollectionViewFlowLayout {
         + "\(metrics.lineSpacing), \(metrics.itemSpacing), \(metrics.header), \(metrics.footer)")
   }
 
-  /// Logs UIKit's own warning; the items are shown all the same, from the beginning of their lines.
+  /// Logs UIKit's own warning; the items are still shown, from the beginning of their lines.
   final func warnOfOversize() {
     let (side, ends) = axis.isVertical ? ("width", "left and right") : ("height", "top and bottom")
     guard geometry.room.breadth > 0, geometry.sections.contains(where: \.isOversized) else { return }

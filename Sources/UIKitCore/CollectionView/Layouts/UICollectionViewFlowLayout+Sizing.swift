@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// The preferred sizes of cells in a flow layout, in place of its estimates.
+/// The preferred sizes of cells in a flow layout, which replace its estimates.
 struct FlowWishes {
   private(set) var sizes: [IndexPath: FlowExtent] = [:]
-  /// Those that the lines have not heard of.
+  /// The sizes that the lines do not have yet.
   private var fresh: Set<IndexPath> = []
 
   mutating func insert(_ size: FlowExtent, at indexPath: IndexPath) {
@@ -15,13 +15,13 @@ struct FlowWishes {
 
   mutating func remove(_ indexPath: IndexPath) { sizes[indexPath] = nil }
 
-  /// Those that are new, in order.
+  /// Returns the new sizes in order, and marks them as known to the lines.
   mutating func takenFresh() -> [(IndexPath, FlowExtent)] {
     defer { fresh = [] }
     return fresh.sorted().compactMap { path in sizes[path].map { (path, $0) } }
   }
 
-  /// All of them, for lines that begin from the estimates again.
+  /// All sizes, for lines that begin from the estimates again.
   mutating func takenBySection() -> [Int: [(item: Int, size: FlowExtent)]] {
     fresh = []
     return Dictionary(grouping: sizes, by: \.key.section).mapValues { $0.map { ($0.key.item, $0.value) } }
@@ -34,10 +34,10 @@ struct FlowWishes {
 }
 
 extension UICollectionViewFlowLayout {
-  /// Whether the size of an element is an estimate that its view may better.
+  /// Whether the size of an element is an estimate that its view may replace.
   final func estimates(_ element: LayoutElement) -> Bool { element.category == .cell && estimatedItemSize != .zero }
 
-  /// What items are taken for of which nothing else is known.
+  /// The estimated size of items whose size is unknown.
   final var assumedItemSize: CGSize {
     estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }
@@ -47,7 +47,7 @@ extension UICollectionViewFlowLayout {
     wishes.insert(extent(preferred.size, "preferredLayoutAttributesFitting"), at: preferred.indexPath)
   }
 
-  /// Cells are asked again when nothing is known of the numbers any more; not when items move to other places.
+  /// Discards the preferred sizes that a context invalidates; a change of counts or a movement of items keeps them.
   final func forgetWishes(_ context: UICollectionViewLayoutInvalidationContext) {
     guard !context.invalidateEverything else { return wishes = FlowWishes() }
     guard !context.invalidateDataSourceCounts, context.targetIndexPathsForInteractivelyMovingItems == nil else { return }
@@ -57,7 +57,7 @@ extension UICollectionViewFlowLayout {
     for indexPath in context.invalidatedItemIndexPaths ?? [] { wishes.remove(indexPath) }
   }
 
-  /// A context after which nothing is asked of the delegate and no line filled again.
+  /// A context that keeps the delegate's metrics and the lines.
   final func keeping(_ context: UICollectionViewLayoutInvalidationContext) -> UICollectionViewLayoutInvalidationContext {
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false

@@ -2,75 +2,76 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// Fills lines with items, one after the other, with headers and footers around the items of each section.
+/// Arranges items in lines, with a header and a footer around the items of each section.
 ///
-/// What it keeps is numbers, not attributes: items of one size cost nothing each, items that differ cost their size.
+/// It keeps numbers, not attributes: items of equal size need no memory each, others that of their size.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// From what section insets count, across the direction of scrolling. The content insets are kept in any case.
+  /// The reference of section insets, across the direction of scrolling. Content insets are always respected.
   public enum SectionInsetReference: Int, Sendable {
     case fromContentInset
     case fromSafeArea
     case fromLayoutMargins
   }
 
-  /// In front of cells that scroll by under them. Not measured.
+  /// The z-index of pinned headers and footers, in front of the cells below them. Not measured.
   static let pinnedZIndex = 10
 
   final var geometry = FlowGeometry(axis: FlowAxis(), room: FlowGeometry.Room(), sections: [])
-  /// What the next `prepare()` has to do again.
+  /// The parts that the next `prepare()` computes again.
   private var needsMetrics = true
   private var needsGeometry = true
   private var itemsToMeasure: [IndexPath] = []
-  /// What cells would rather have than the estimate.
+  /// The preferred sizes of cells.
   final var wishes = FlowWishes()
   /// Whether the delegate has left the size of an item to the layout.
   private var hasAnsweredItself = false
 
   // MARK: - Configuring the scroll direction
 
-  /// Default: vertical.
+  /// The direction of scrolling. Default: vertical.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical {
     didSet { if scrollDirection != oldValue { metricsDidChange() } }
   }
 
   // MARK: - Configuring the item spacing
 
-  /// The least distance between lines of items, in points. Default: 10.
+  /// The smallest distance between lines of items, in points. Default: 10.
   open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { metricsDidChange() } } }
-  /// The least distance between items of a line, in points. Default: 10.
+  /// The smallest distance between items of a line, in points. Default: 10.
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { metricsDidChange() } } }
-  /// Default: 50 × 50.
+  /// The size of items for which the delegate returns none, in points. Default: 50 × 50.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { metricsDidChange() } } }
-  /// What is taken for the size of an item until its cell has said how large it would be; zero: cells are not asked. Default: zero.
+  /// The size assumed for an item until its cell returns its preferred size; zero for cells that do not size themselves. Default:
+  /// zero.
   ///
-  /// Sizes that the delegate gives are estimates then, too.
+  /// If it is not zero, sizes that the delegate returns are estimates, too.
   open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { metricsDidChange() } } }
-  /// An `estimatedItemSize` for items of which nothing is known: `itemSize` is the estimate.
+  /// A value for `estimatedItemSize` that uses `itemSize` as the estimate.
   public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
-  /// Around the items of a section. Default: zero.
+  /// The insets around the items of a section, in points. Default: zero.
   open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { metricsDidChange() } } }
-  /// Default: from the content inset.
+  /// The reference of `sectionInset`. Default: from the content inset.
   open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { if sectionInsetReference != oldValue { metricsDidChange() } }
   }
 
   // MARK: - Configuring the supplementary views
 
-  /// Of a header only the length counts that it takes along the direction of scrolling. Default: zero, no headers.
+  /// The size of headers, in points; only the length along the direction of scrolling counts. Default: zero, no headers.
   open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { metricsDidChange() } } }
-  /// Default: zero, no footers.
+  /// The size of footers, in points, as for headers. Default: zero, no footers.
   open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { metricsDidChange() } } }
 
   // MARK: - Pinning headers and footers
 
-  /// Whether headers stay in sight until their section is out of it. Default: false.
+  /// Whether headers stay visible as long as their section is. Default: false.
   open var sectionHeadersPinToVisibleBounds = false {
     didSet { if sectionHeadersPinToVisibleBounds != oldValue { metricsDidChange() } }
   }
 
-  /// Whether footers stay in sight as long as their section is. Default: false.
+  /// Whether footers stay visible as long as their section is. Default: false.
   open var sectionFootersPinToVisibleBounds = false {
     didSet { if sectionFootersPinToVisibleBounds != oldValue { metricsDidChange() } }
   }
@@ -96,7 +97,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     (needsMetrics, needsGeometry, itemsToMeasure) = (false, false, [])
   }
 
-  /// Of items that the delegate is to be asked about again, and of cells; what a cell has said counts.
+  /// Asks the delegate for the invalidated sizes of items without a preferred size, and applies new preferred sizes.
   private func takeNewSizes() {
     for indexPath in itemsToMeasure where wishes.sizes[indexPath] == nil { measure(indexPath) }
     for (indexPath, size) in wishes.takenFresh() { put(size, at: indexPath) }
@@ -123,7 +124,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: - Supporting right-to-left layouts
 
-  /// Without flipped coordinates the lines run from the right by themselves.
+  /// Without flipped coordinates the lines themselves begin at the right.
   override var turnsAround: Bool { turnsAroundStorage }
   private var turnsAroundStorage = false
 
@@ -131,7 +132,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-  /// Counts even where the layout changes its own metrics while it is told that it is out of date.
+  /// Also applies where the layout changes its own metrics while it is being invalidated.
   private func metricsDidChange() {
     needsMetrics = true
     invalidateLayout()
@@ -148,12 +149,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Whether the room across the direction of scrolling changes, or pinned headers or footers have to move.
+  /// Whether the length across the direction of scrolling changes, or pinned headers or footers have to move.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     room(in: newBounds) != geometry.room || pins
   }
 
-  /// Sizes are asked again when the room changes; a desktop's windows change theirs all the time.
+  /// Asks for sizes again when the length across changes, as it often does in a desktop's windows.
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     let changesRoom = room(in: newBounds) != geometry.room
@@ -164,7 +165,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return context
   }
 
-  /// Nothing but the held item's position changes as long as it keeps its place.
+  /// While the held item keeps its index path, only its position changes.
   open override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -175,7 +176,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     return targetIndexPaths == previousIndexPaths ? keeping(context) : context
   }
 
-  /// Whether items of estimated size would be larger or smaller.
+  /// Whether an item of estimated size prefers another one.
   open override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -206,13 +207,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   // MARK: - Asking the delegate
 
-  /// The size that a delegate without an opinion gives all items; whoever asked it hears that it has none.
+  /// The size that the delegate's default implementation returns for all items; the call tells the layout that it is not
+  /// implemented.
   final func itemSizeForAll() -> CGSize {
     hasAnsweredItself = true
     return assumedItemSize
   }
 
-  /// The delegate's size for an item; nil when it leaves sizes to the layout.
+  /// The delegate's size for an item; nil if it leaves sizes to the layout.
   final func delegateSize(
     _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView, _ indexPath: IndexPath
   ) -> CGSize? {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The offsets at which content neither leaves room at an edge nor is cut off.
+/// The content offsets at which the content is neither cut off nor leaves space at an edge.
 struct ScrollRange: Equatable {
   var lower: CGPoint
   var upper: CGPoint
@@ -10,7 +10,7 @@ struct ScrollRange: Equatable {
     CGPoint(x: min(max(offset.x, lower.x), upper.x), y: min(max(offset.y, lower.y), upper.y))
   }
 
-  /// 0 at the beginning, 1 at the end; 0 where there is nothing to scroll.
+  /// The offset as a fraction: 0 at the beginning, 1 at the end; 0 if nothing can be scrolled.
   func share(_ offset: CGPoint) -> CGPoint {
     CGPoint(
       x: upper.x > lower.x ? (offset.x - lower.x) / (upper.x - lower.x) : 0,
@@ -25,10 +25,11 @@ extension UICollectionViewLayout {
     return ScrollRange(lower: CGPoint(x: x.lowerBound, y: y.lowerBound), upper: CGPoint(x: x.upperBound, y: y.upperBound))
   }
 
-  /// Where the content shall stand when this layout takes over from another; both are prepared.
+  /// The content offset when this layout replaces another; both are prepared.
   ///
-  /// At its beginning or end it stays there. Between them one item keeps its place on the screen: near the beginning it is one at the
-  /// upper edge, in the middle one in the middle, near the end one at the lower edge. This layout and the delegate have the last word.
+  /// At the beginning or end of the content, the offset stays there. Otherwise one item keeps its place on the screen: near the
+  /// beginning one at the upper edge, in the middle one in the middle, near the end one at the lower edge. This layout and the
+  /// delegate may change the result.
   final func contentOffset(replacing old: UICollectionViewLayout, at offset: CGPoint, in view: UICollectionView) -> CGPoint {
     let proposed = proposedOffset(replacing: old, at: offset, in: view)
     let own = targetContentOffset(forProposedContentOffset: proposed)
@@ -64,7 +65,7 @@ extension CGPoint {
 }
 
 extension CGRect {
-  /// Where a point is within the rectangle, from 0 to 1.
+  /// The position of a point within the rectangle, from 0 to 1.
   fileprivate func part(of point: CGPoint) -> CGPoint {
     CGPoint(
       x: width > 0 ? min(1, max(0, (point.x - minX) / width)) : 0, y: height > 0 ? min(1, max(0, (point.y - minY) / height)) : 0)

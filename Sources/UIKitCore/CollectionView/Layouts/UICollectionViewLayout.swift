@@ -2,34 +2,34 @@ import CoreGraphics
 import Foundation
 import Misuse
 
-/// Says where the elements of a collection view are. Custom layouts are subclasses; all that they need is to override.
+/// Computes where the elements of a collection view are. Custom layouts are subclasses and override the methods below.
 ///
-/// The view asks in this order: `prepare()`, `collectionViewContentSize`, `layoutAttributesForElements(in:)`; it prepares again
-/// after an invalidation, and asks for elements whenever it shows another part of the content.
+/// The view calls `prepare()`, `collectionViewContentSize` and `layoutAttributesForElements(in:)`, in this order. It calls
+/// `prepare()` again after an invalidation, and asks for elements whenever another part of the content becomes visible.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   final private(set) var isPrepared = false
-  /// See there for how a view uses a layout.
+  /// The object that uses the layout; its protocol says how.
   final private(set) weak var owner: (any LayoutOwner)? { didSet { tellUseWatchers() } }
-  /// Called, by the identity of the observer, when a view begins or ceases to use the layout.
+  /// Called when a view begins or ceases to use the layout; by the identity of the observer.
   final private var useWatchers: [ObjectIdentifier: () -> Void] = [:]
-  /// `invalidateLayout()` is only being told of an invalidation whose context follows.
+  /// Whether `invalidateLayout()` is called only to announce an invalidation whose context follows.
   final private var isAnnouncing = false
-  /// What is going on while updates are animated.
+  /// The batch of updates that is being animated.
   final private(set) var change: LayoutChange?
-  /// Where the content is to be thought of while a transition is planned; nil: where it stands.
+  /// The content offset that is assumed while a transition is planned; nil for the view's.
   final private(set) var assumedOffset: CGPoint?
   private(set) final var decorationClasses: [String: AnyClass] = [:]
 
   // MARK: - Creating a layout
 
   public override init() { super.init() }
-  /// Archives carry no layouts here: makes a layout as `init()` does.
+  /// Makes a layout as `init()` does: archives hold no layouts.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: - Getting the collection view
 
-  /// The view that uses the layout; nil while none does.
+  /// The collection view that uses the layout; nil without one.
   open private(set) weak var collectionView: UICollectionView?
 
   /// Called when a view begins to use the layout.
@@ -50,10 +50,11 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: - Providing layout attributes
 
-  /// `UICollectionViewLayoutAttributes` or a subclass of it, for layouts that add properties.
+  /// The class of the layout's attributes: `UICollectionViewLayoutAttributes` or a subclass with further properties.
   open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
-  /// Called before the layout is first asked, and again after each invalidation; the place to compute once what the answers need.
+  /// Called before the first question to the layout, and again after each invalidation; override it to compute what the answers
+  /// need.
   open func prepare() {}
 
   /// The attributes of all elements that the rectangle touches, in the content's coordinates. Default: none.
@@ -69,7 +70,7 @@ open class UICollectionViewLayout: NSObject {
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// The size of the whole content, in points, not only of what is seen. Default: zero.
+  /// The size of the whole content, in points. Default: zero.
   open var collectionViewContentSize: CGSize { .zero }
 
   /// The content offset at which scrolling ends. Default: as proposed. The velocity is in points per millisecond.
@@ -98,15 +99,16 @@ open class UICollectionViewLayout: NSObject {
 
   /// The attributes from which an item appears in an animated change, by its new index path.
   ///
-  /// Default: an inserted item fades in at its place; one that existed before starts from its old place; nil for one that was out
-  /// of sight.
+  /// Default: an inserted item fades in at its place, and an item that existed before starts from its old place; nil for an item
+  /// that was not visible.
   open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     initialAttributes(of: .cell(itemIndexPath))
   }
 
   /// The attributes to which an item disappears in an animated change, by its old index path.
   ///
-  /// Default: a deleted item fades out at its place; one that still exists goes to its new place; nil when that is unknown.
+  /// Default: a deleted item fades out at its place, and an item that still exists moves to its new place; nil if that is
+  /// unknown.
   open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     finalAttributes(of: .cell(itemIndexPath))
   }
@@ -133,10 +135,9 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: - Moving items by hand
 
-  /// The index path at which an item would be dropped that is held at a point of the content.
+  /// The index path at which an item held at a point of the content would be dropped.
   ///
-  /// Default: the place of the item at that point, the topmost if there are several; where there is none, the place that the item
-  /// has.
+  /// Default: the index path of the topmost item at that point; without one, the present index path.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { collectionView?.findItem(at: position) ?? previousIndexPath }
@@ -152,7 +153,7 @@ open class UICollectionViewLayout: NSObject {
     return attributes
   }
 
-  /// The context that invalidates the layout when items are moved by hand from one index path or point to another.
+  /// The context that invalidates the layout when the user moves items from one index path or point to another.
   open func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -170,26 +171,27 @@ open class UICollectionViewLayout: NSObject {
 
   // MARK: - Invalidating the layout
 
-  /// `UICollectionViewLayoutInvalidationContext` or a subclass of it, for layouts that can save work.
+  /// The class of the layout's contexts: `UICollectionViewLayoutInvalidationContext` or a subclass that says more precisely what
+  /// is invalid.
   open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
   /// Invalidates all of the layout; it is prepared again before the next frame.
   ///
-  /// Also called before `invalidateLayout(with:)` when the bounds have changed; `super` has nothing to do then.
+  /// Also called before `invalidateLayout(with:)` when the bounds have changed; the implementation of this class does nothing
+  /// then.
   open func invalidateLayout() {
     if !isAnnouncing { invalidateLayout(with: makeInvalidationContext()) }
   }
 
-  /// Invalidates what the context says. Overrides call `super`.
+  /// Invalidates the parts that the context names. Overrides call `super`.
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     isPrepared = false
     owner?.layoutWasInvalidated(self, with: context)
   }
 
-  /// Whether new bounds invalidate the layout; asked whenever the view scrolls or changes its size, before it does. Default:
-  /// false.
+  /// Whether new bounds invalidate the layout; called before the view scrolls or changes its size. Default: false.
   ///
-  /// Not asked again about other offsets until the layout that it invalidated has been prepared.
+  /// After it has returned true, it is not called for other offsets until the layout has been prepared.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
   /// The context that invalidates the layout for new bounds.
@@ -209,45 +211,45 @@ open class UICollectionViewLayout: NSObject {
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutInvalidationContext { makeInvalidationContext(about: originalAttributes.element) }
 
-  /// Whether views are asked for preferred attributes at all.
+  /// Whether views are asked for preferred attributes.
   var heedsPreferredSizes: Bool { true }
-  /// Whether the view of a visible element is to be asked again.
+  /// Whether the view of a visible element is asked for preferred attributes again.
   func lacksSize(of element: LayoutElement) -> Bool { false }
-  /// Called with a view's preferred attributes, after the layout was invalidated for them.
+  /// Called with a view's preferred attributes after they have invalidated the layout.
   func take(_ preferred: UICollectionViewLayoutAttributes) {}
-  /// Called when a batch of updates renumbers items; nil: they are deleted or reloaded.
+  /// Called when a batch of updates renumbers items; the closure returns nil for deleted and reloaded ones.
   func follow(_ position: (IndexPath) -> IndexPath?) {}
-  /// The same for sections; nil: they are deleted.
+  /// The same for sections; the closure returns nil for deleted ones.
   func followSections(_ position: (Int) -> Int?) {}
 
   // MARK: - Coordinating animated changes
 
-  /// Called before the view's bounds change within an animation, with the bounds that they change from.
+  /// Called with the old bounds before the view's bounds change within an animation.
   open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
   /// Called inside the animation that changes the view's bounds. The default does nothing.
   open func finalizeAnimatedBoundsChange() {}
 
   // MARK: - Transitioning between layouts
 
-  /// Called on the new layout before the view takes it.
+  /// Called on the new layout before the view installs it.
   open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-  /// Called on the old layout before the view takes the new one.
+  /// Called on the old layout before the view installs the new one.
   open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
-  /// Called on both inside the animation block of the transition.
+  /// Called on both layouts inside the animation block of the transition.
   open func finalizeLayoutTransition() {}
 
   // MARK: - Supporting right-to-left layouts
 
-  /// The direction that the layout was written for. Default: left to right.
+  /// The layout direction for which the layout was written. Default: left to right.
   open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-  /// Whether the collection view mirrors itself, with its coordinates, where its direction is the other one. Default: false.
+  /// Whether the collection view is mirrored if its direction is the opposite one. Default: false.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
   /// Whether the layout itself begins at the right.
   var turnsAround: Bool { false }
 
   // MARK: - Registering decoration views
 
-  /// The class of the views for decorations of a kind, a subclass of `UICollectionReusableView`; nil forgets it.
+  /// Registers the class of decoration views of a kind, a subclass of `UICollectionReusableView`; nil unregisters.
   open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     misuse(
       unless: viewClass == nil || viewClass is UICollectionReusableView.Type,
@@ -260,14 +262,14 @@ open class UICollectionViewLayout: NSObject {
 // MARK: - For the owner
 
 extension UICollectionViewLayout {
-  /// Calls `prepare()` unless nothing has changed since it was called last.
+  /// Calls `prepare()` if the layout is invalid.
   final func prepareIfNeeded() {
     guard !isPrepared else { return }
     isPrepared = true
     prepare()
   }
 
-  /// Invalidates as iOS does for bounds: layouts that override `invalidateLayout()` hear of it, then the context is carried out.
+  /// Invalidates for new bounds as iOS does: calls `invalidateLayout()`, then `invalidateLayout(with:)` with the context.
   final func invalidate(announcing context: UICollectionViewLayoutInvalidationContext) {
     isAnnouncing = true
     invalidateLayout()
@@ -275,14 +277,14 @@ extension UICollectionViewLayout {
     invalidateLayout(with: context)
   }
 
-  /// Runs the part of an animated change in which the base class answers what becomes of elements.
+  /// Runs the part of an animated change in which the base class returns initial and final attributes.
   final func animate(_ change: LayoutChange, _ body: () -> Void) {
     self.change = change
     body()
     self.change = nil
   }
 
-  /// Plans as if the content stood elsewhere, until the layout is attached or detached.
+  /// Assumes another content offset until the layout is attached or detached.
   final func assume(_ offset: CGPoint) { assumedOffset = offset }
 
   /// Calls `action` when a view begins or ceases to use the layout, until the observer passes nil.

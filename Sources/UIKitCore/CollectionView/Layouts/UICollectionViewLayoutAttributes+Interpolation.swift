@@ -22,7 +22,8 @@ extension CGSize {
 }
 
 extension UICollectionViewLayoutAttributes.Values {
-  /// Everything on a straight line, the matrices element by element; what is hidden at one end only is seen through there.
+  /// Interpolates all values linearly, matrices element by element; an element that is hidden at one end only is visible
+  /// throughout.
   func interpolated(to end: Self, progress: CGFloat) -> Self {
     if progress == 0 { return self }
     if progress == 1 { return end }
@@ -38,7 +39,7 @@ extension UICollectionViewLayoutAttributes.Values {
 
   private var shownAlpha: CGFloat { isHidden ? 0 : alpha }
 
-  /// With a transform the rectangle around it.
+  /// The frame; with a transform, the rectangle around it.
   var frame: CGRect {
     let box = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     return (transform.isIdentity ? box : box.applying(transform.affine)).offsetBy(dx: center.x, dy: center.y)
@@ -46,7 +47,7 @@ extension UICollectionViewLayoutAttributes.Values {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Attributes between two; what subclasses add is that of the nearer end.
+  /// Attributes between two; properties of subclasses are those of the nearer end.
   final func interpolated(
     to end: UICollectionViewLayoutAttributes, progress: CGFloat, _ known: Values? = nil
   ) -> UICollectionViewLayoutAttributes {

@@ -3,12 +3,13 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// The place and look of an element of a collection view, as a layout gives them.
+/// The position and appearance of an element of a collection view, as a layout returns them.
 ///
-/// Subclasses add properties; they override `copy(with:)` and `isEqual(_:)`, since attributes are copied and compared all the time.
+/// Subclasses that add properties override `copy(with:)` and `isEqual(_:)`: attributes are copied and compared in every layout
+/// pass.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying, UIDynamicItem {
-  /// Everything but what subclasses add.
+  /// All values except those that subclasses add.
   struct Values: Equatable {
     var element = LayoutElement()
     var center = CGPoint.zero
@@ -17,11 +18,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var alpha: CGFloat = 1
     var zIndex = 0
     var isHidden = false
-    /// The section whose shelf holds the view; nil: the collection view itself does. Not compared.
+    /// The section whose shelf contains the view; nil for a subview of the collection view. Not compared.
     var shelf: Int?
-    /// The sides that the view may decide about; nil: its layout has not said. Not compared.
+    /// The sides whose length the view may choose; nil if the layout has not set them. Not compared.
     var openSides: OpenSides?
-    /// What a row hears of its list.
+    /// The values of a list row.
     var list: ListPlace?
 
     static func == (left: Values, right: Values) -> Bool {
@@ -31,15 +32,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
   }
 
-  /// Read by `isEqual(_:)`, which belongs to no actor; attributes themselves stay on the main one.
+  /// Read by `isEqual(_:)`, which is not isolated; attributes are used on the main actor only.
   nonisolated(unsafe) final var values = Values()
 
   // MARK: - Creating layout attributes
 
   public override init() { super.init() }
 
-  /// How the toolkit makes attributes of a class that it knows by its metatype only: a subclass that overrides `init()`, or
-  /// declares no initializer, inherits it.
+  /// Lets the toolkit make attributes from their metatype: a subclass that overrides `init()`, or declares no initializer,
+  /// inherits it.
   @_spi(Machinery) public required convenience init(
     category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath
   ) {

@@ -5,14 +5,14 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
   private var indexPaths: [UICollectionView.ElementCategory: [String: [IndexPath]]] = [:]
-  /// Kept under one name, since items have no kinds.
+  /// Items have no kind; they are kept under this name.
   private static let items = ""
 
   // MARK: - Creating a context
 
   public override init() { super.init() }
 
-  /// How the toolkit makes a context of a layout's `invalidationContextClass`: a subclass that overrides `init()`, or declares no
+  /// Lets the toolkit make a context of a layout's `invalidationContextClass`: a subclass that overrides `init()`, or declares no
   /// initializer, inherits it.
   @_spi(Machinery) public required convenience init(invalidatesEverything: Bool, dataSourceCounts: Bool) {
     self.init()
@@ -24,27 +24,27 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Whether everything is invalidated, as by `reloadData()`.
   open private(set) var invalidateEverything = false
-  /// Whether the data source is asked for the numbers of sections and items again, as after `reloadData()` and batch updates.
+  /// Whether the data source is asked for the counts again, as after `reloadData()` and batch updates.
   open private(set) var invalidateDataSourceCounts = false
 
-  /// The items to invalidate; nil until some were added.
+  /// The invalidated items; nil if none was added.
   open var invalidatedItemIndexPaths: [IndexPath]? { indexPaths[.cell]?[Self.items] }
-  /// The supplementary views to invalidate, by kind; nil until some were added.
+  /// The invalidated supplementary views, by kind; nil if none was added.
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { indexPaths[.supplementaryView] }
-  /// The decoration views to invalidate, by kind; nil until some were added.
+  /// The invalidated decoration views, by kind; nil if none was added.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { indexPaths[.decorationView] }
 
   // MARK: - Limiting the invalidation
 
-  /// Adds items to what is invalidated; index paths that are in it already are ignored.
+  /// Adds invalidated items; ignores index paths that were added before.
   open func invalidateItems(at indexPaths: [IndexPath]) { add(indexPaths, .cell, Self.items) }
 
-  /// Adds supplementary views of a kind to what is invalidated; index paths that are in it already are ignored.
+  /// Adds invalidated supplementary views of a kind; ignores index paths that were added before.
   open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     add(indexPaths, .supplementaryView, elementKind)
   }
 
-  /// Adds decoration views of a kind to what is invalidated; index paths that are in it already are ignored.
+  /// Adds invalidated decoration views of a kind; ignores index paths that were added before.
   open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     add(indexPaths, .decorationView, elementKind)
   }
@@ -56,14 +56,14 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   // MARK: - Accessing reordering information
 
-  /// The index paths of items moved by hand before the move; nil unless a movement invalidates the layout.
+  /// The index paths of moved items before the move; nil unless an interactive movement invalidates the layout.
   open private(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// Their index paths after the move.
+  /// The index paths of moved items after the move.
   open private(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  /// The point at which they are held, in the content's coordinates.
+  /// The position of the held items, in the content's coordinates.
   open private(set) var interactiveMovementTarget = CGPoint.zero
 
-  /// Notes that items are moved by hand.
+  /// Records an interactive movement of items.
   final func noteMovement(from previous: [IndexPath], to targets: [IndexPath], position: CGPoint) {
     previousIndexPathsForInteractivelyMovingItems = previous
     targetIndexPathsForInteractivelyMovingItems = targets
@@ -74,6 +74,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   /// Added to the collection view's content offset when the layout is invalidated, in points. Default: zero.
   open var contentOffsetAdjustment = CGPoint.zero
-  /// Added to the collection view's content size at once, before the layout is asked, in points. Default: zero.
+  /// Added to the collection view's content size at once, before the layout returns its own, in points. Default: zero.
   open var contentSizeAdjustment = CGSize.zero
 }

@@ -3,27 +3,26 @@ import Foundation
 
 /// Interpolates between two layouts while a gesture drives a collection view from one to the other.
 ///
-/// At progress 0 it answers what the current layout does, at 1 what the next one does, between and beyond them what lies on the
-/// straight line. The content stands between where it stood and where the next layout wants it. After setting the progress invalidate
-/// the layout.
+/// At progress 0 it has the attributes of the current layout, at 1 those of the next one; in between and beyond, attributes and
+/// content offset are interpolated linearly. Invalidate the layout after setting the progress.
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   private let layouts: (current: UICollectionViewLayout, next: UICollectionViewLayout)
   private var animatedValues: [String: CGFloat] = [:]
   private var plan: TransitionPlan?
-  /// Where the content stood when the transition began.
+  /// The content offset at the beginning of the transition.
   private var startOffset = CGPoint.zero
   private var isForwarding = false
 
   // MARK: - Creating a transition layout
 
-  /// A layout between two others, at progress 0.
+  /// Makes a layout between two others, at progress 0.
   public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
     layouts = (currentLayout, newLayout)
     super.init()
   }
 
-  /// Archives carry no layouts here.
+  /// Returns nil: archives hold no layouts.
   public required init?(coder: NSCoder) { nil }
 
   // MARK: - Accessing the layouts
@@ -35,7 +34,8 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: - Accessing the transition's state
 
-  /// 0: the current layout, 1: the next one; it may go beyond both. Invalidate the layout after setting it. Default: 0.
+  /// The progress: 0 for the current layout, 1 for the next one; it may exceed both. Invalidate the layout after setting it.
+  /// Default: 0.
   open var transitionProgress: CGFloat = 0 {
     didSet {
       guard !transitionProgress.isFinite else { return }
@@ -46,10 +46,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
   }
 
-  /// Keeps a value that the gesture drives besides the progress, for subclasses to lay out by.
+  /// Stores a further value that the gesture drives, for subclasses to lay out by.
   open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { animatedValues[key] = value }
 
-  /// What was kept last; 0 before that.
+  /// The value stored last; 0 if none was.
   open func value(forAnimatedKey key: String) -> CGFloat { animatedValues[key] ?? 0 }
 
   // MARK: - Providing layout attributes
@@ -109,7 +109,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     plan = nil
   }
 
-  /// Whether the view's size changes; both layouts are told of it then.
+  /// Whether the view's size changes; both layouts are told in that case.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }
@@ -130,7 +130,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // MARK: - Serving a view
 
-  /// Where the content stands at a progress: at 0 where it stood, at 1 where the next layout wants it.
+  /// The content offset at a progress: the initial one at 0, the next layout's at 1.
   final func contentOffset(at progress: CGFloat) -> CGPoint? { plan?.offset(at: progress) }
 
   override func attach(to view: UICollectionView, owner: any LayoutOwner) {
@@ -141,7 +141,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     nextLayout.attach(to: view, owner: self)
   }
 
-  /// Detaches those of the two layouts that are not in other use since.
+  /// Detaches those of the two layouts that have not been attached elsewhere.
   override func detach() {
     super.detach()
     plan = nil

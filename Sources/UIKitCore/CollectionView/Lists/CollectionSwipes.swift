@@ -3,7 +3,7 @@ import Foundation
 import ListModel
 import Misuse
 
-/// The row of a collection view's list that is swiped open.
+/// The swiped row of a collection view's list.
 @MainActor
 final class CollectionSwipes: NSObject {
   private unowned let owner: UICollectionView
@@ -15,12 +15,12 @@ final class CollectionSwipes: NSObject {
     super.init()
   }
 
-  /// How far ahead the finger's speed counts when it lets go, in seconds; as in tables.
+  /// The time by which the release velocity is projected, in seconds; equal to that of table views.
   private static let projection: CGFloat = 0.15
 
   // MARK: - The pan
 
-  /// Lists get the pan when they are first shown.
+  /// Adds the pan recognizer when a list is first shown.
   func update() {
     guard pan.view == nil, let layout = owner.content.layout as? UICollectionViewCompositionalLayout, layout.hasSwipes else {
       return
@@ -28,7 +28,7 @@ final class CollectionSwipes: NSObject {
     owner.addGestureRecognizer(pan)
   }
 
-  /// A swipe goes sideways, on a row that has something to show there.
+  /// The pan begins only horizontally, on a row with actions on that side.
   var mayBegin: Bool {
     let (way, velocity) = (pan.translation(in: owner), pan.velocity(in: owner))
     let direction = abs(way.x) + abs(way.y) > 0 ? way : velocity
@@ -102,12 +102,12 @@ final class CollectionSwipes: NSObject {
     }
   }
 
-  /// A swiped row whose cell goes, goes as it stands.
+  /// A swiped row whose cell is removed keeps its offset until it is gone.
   func forget(_ view: UIView) {
     if swiped?.cell === view { swiped = nil }
   }
 
-  /// Touches elsewhere close the row, and do nothing else.
+  /// A touch outside of the row closes it and has no other effect.
   func takesTouch(_ hit: UIView?) -> Bool {
     guard let swiped, let hit else { return false }
     return !hit.isDescendant(of: swiped.cell)
@@ -119,7 +119,7 @@ final class CollectionSwipes: NSObject {
       misuse(unless: !isDone, "The completion handler of the action “\(action.title ?? "")” was called twice; call it once.")
       isDone = true
       guard let self, let swiped else { return }
-      // The row of a destructive action that was performed is on its way out.
+      // The row of a performed destructive action is being deleted.
       let isLeaving = performed && action.style == .destructive && owner.indexPath(for: swiped.cell) == nil
       if !isLeaving { close() }
     }
@@ -127,7 +127,7 @@ final class CollectionSwipes: NSObject {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// The list that a section is; nil for others.
+  /// The list configuration of a section; nil if the section is not a list.
   final func list(_ section: Int) -> UICollectionLayoutListConfiguration? {
     definitions.indices.contains(section) ? definitions[section].list : nil
   }

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// What a list cell hears of its list from the layout.
+/// The values that a list's layout passes to the cell of a row.
 struct ListPlace: Equatable {
-  /// A separator: where it ends, and its colour.
+  /// The insets and color of a separator.
   struct Separator: Equatable {
-    /// nil: under the text.
+    /// nil aligns the separator with the text.
     var insets: NSDirectionalEdgeInsets?
     var color: UIColor
   }
 
   var isFirst: Bool
   var isLast: Bool
-  /// Of the corners of the first and the last row, in points.
+  /// The corner radius of the first and last row, in points.
   var cornerRadius: CGFloat
-  /// Behind the row; nil: none.
+  /// The color behind the row; nil for none.
   var ground: UIColor?
   var top: Separator?
   var bottom: Separator?
@@ -23,7 +23,7 @@ struct ListPlace: Equatable {
 extension UICollectionLayoutListConfiguration {
   var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
 
-  /// Behind the section.
+  /// The color behind the section.
   var groundColor: UIColor {
     if let backgroundColor { return backgroundColor }
     return appearance == .grouped || appearance == .insetGrouped ? .systemGroupedBackground : .systemBackground
@@ -37,7 +37,7 @@ extension UICollectionLayoutListConfiguration {
     }
   }
 
-  /// - Parameter count: of the section's items.
+  /// - Parameter count: the number of the section's items.
   func place(of indexPath: IndexPath, count: Int) -> ListPlace {
     let isHeader = headerMode == .firstItemInSection && indexPath.item == 0
     let first = headerMode == .firstItemInSection ? 1 : 0
@@ -57,9 +57,9 @@ extension UICollectionLayoutListConfiguration {
   }
 }
 
-/// The ground behind a section that is a list.
+/// The background view of a list section.
 final class ListGroundView: UICollectionReusableView {
-  /// The kind of decoration that it is.
+  /// The kind of the decoration view.
   static let kind = "UICollectionLayoutListBackground"
 
   override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {

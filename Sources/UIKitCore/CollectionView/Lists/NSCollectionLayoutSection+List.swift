@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension NSCollectionLayoutSection {
-  /// A section of rows that are as high as their cells ask for, with the list's look, separators and swipe actions.
+  /// A section of self-sizing rows with the list's appearance, separators and swipe actions.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
@@ -55,14 +55,14 @@ extension NSCollectionLayoutSection {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// A layout whose sections are all lists of one look.
+  /// A layout whose sections are all lists with the same configuration.
   public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
     UICollectionViewCompositionalLayout { _, environment in
       NSCollectionLayoutSection.list(using: configuration, layoutEnvironment: environment)
     }
   }
 
-  /// What an element of a list hears from it; nil for sections that are none.
+  /// The list values for an element of a section; nil if the section is not a list.
   final func listPlace(of element: LayoutElement) -> ListPlace? {
     let path = element.indexPath
     guard path.count == 2, definitions.indices.contains(path.section), let list = definitions[path.section].list else {

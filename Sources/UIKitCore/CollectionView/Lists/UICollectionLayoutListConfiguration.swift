@@ -1,46 +1,46 @@
 import CoreGraphics
 import Foundation
 
-/// How a section of a compositional layout looks as a list.
+/// The appearance of a list section in a compositional layout.
 ///
-/// Distances are those of this toolkit's tables; none is measured on iOS.
+/// Distances equal those of this toolkit's table views; none is measured on iOS.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
-  /// The look of a list.
+  /// The style of a list.
   public enum Appearance: Hashable, Sendable {
-    /// Rows from side to side; headers stay in sight.
+    /// Full-width rows; headers stay visible while their section is.
     case plain
-    /// Rows from side to side in groups, on a ground of their own.
+    /// Full-width rows in groups, on a background of their own.
     case grouped
-    /// Groups with round corners, away from the sides.
+    /// Groups with rounded corners, inset from the sides.
     case insetGrouped
-    /// As in a sidebar: away from the sides, without separators.
+    /// A sidebar: rows inset from the sides, without separators.
     case sidebar
-    /// As in a sidebar, from side to side.
+    /// A sidebar with full-width rows.
     case sidebarPlain
   }
 
-  /// What stands over a section.
+  /// The header of a section.
   public enum HeaderMode: Hashable, Sendable {
-    /// Nothing.
+    /// No header.
     case none
     /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
     case supplementary
-    /// The first item: it has no separator, and no ground of a row.
+    /// The first item; it has no separator and no row background.
     case firstItemInSection
   }
 
-  /// What stands below a section.
+  /// The footer of a section.
   public enum FooterMode: Hashable, Sendable {
-    /// Nothing.
+    /// No footer.
     case none
     /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
     case supplementary
   }
 
-  /// Gives the actions of an item that is swiped; nil: none.
+  /// Returns the swipe actions of an item; nil for none.
   public typealias SwipeActionsConfigurationProvider = @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-  /// Gives the separators of an item, from those of its section.
+  /// Returns the separators of an item, given those of its section.
   public typealias ItemSeparatorHandler =
     @MainActor (
       _ itemIndexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
@@ -48,7 +48,7 @@ public struct UICollectionLayoutListConfiguration {
 
   // MARK: - Creating a configuration
 
-  /// A list of a look, with its defaults.
+  /// Makes a configuration with the defaults of an appearance.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
@@ -57,18 +57,18 @@ public struct UICollectionLayoutListConfiguration {
 
   // MARK: - Configuring the look
 
-  /// The look.
+  /// The style of the list.
   public let appearance: Appearance
-  /// Behind the section; nil: the colour of the look. Default: nil.
+  /// The color behind the section; nil uses the color of the appearance. Default: nil.
   public var backgroundColor: UIColor?
 
   // MARK: - Configuring headers and footers
 
-  /// What stands over the section. Default: none.
+  /// The header of the section. Default: none.
   public var headerMode = HeaderMode.none
-  /// What stands below the section. Default: none.
+  /// The footer of the section. Default: none.
   public var footerMode = FooterMode.none
-  /// Over the header, in points; nil: that of the look. Default: nil.
+  /// The space above the header, in points; nil uses the value of the appearance. Default: nil.
   public var headerTopPadding: CGFloat?
 
   // MARK: - Configuring separators
@@ -77,46 +77,46 @@ public struct UICollectionLayoutListConfiguration {
   public var showsSeparators: Bool
   /// The separators of all rows.
   public var separatorConfiguration: UIListSeparatorConfiguration
-  /// Called for each row with the separators of the section. Default: nil.
+  /// Called for each row with the section's separators; returns the row's. Default: nil.
   public var itemSeparatorHandler: ItemSeparatorHandler?
 
   // MARK: - Configuring swipe actions
 
-  /// The actions that a swipe towards the trailing side shows. Default: nil.
+  /// Returns the actions that a swipe towards the trailing side reveals. Default: nil.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// The actions that a swipe towards the leading side shows. Default: nil.
+  /// Returns the actions that a swipe towards the leading side reveals. Default: nil.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 }
 
 /// The separators of a row in a list.
 @preconcurrency @MainActor
 public struct UIListSeparatorConfiguration: @preconcurrency Hashable {
-  /// Whether a separator is seen.
+  /// The visibility of a separator.
   public enum Visibility: Hashable, Sendable {
-    /// As the list has it: below each row but the last of a group.
+    /// The list decides: visible below each row except the last of a group.
     case automatic
     case visible
     case hidden
   }
 
-  /// The separators of a look.
+  /// Makes the default separators of an appearance.
   public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
     isPlain = listAppearance == .plain
   }
 
   private let isPlain: Bool
-  /// Over the row. Default: automatic, hidden.
+  /// The visibility of the separator above the row. Default: automatic, hidden.
   public var topSeparatorVisibility = Visibility.automatic
-  /// Below the row. Default: automatic.
+  /// The visibility of the separator below the row. Default: automatic.
   public var bottomSeparatorVisibility = Visibility.automatic
-  /// At the ends of the separator over the row, in points. Default: automatic, under the text.
+  /// The insets of the separator above the row, in points. Default: automatic, aligned with the text.
   public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// At the ends of the separator below the row, in points. Default: automatic, under the text.
+  /// The insets of the separator below the row, in points. Default: automatic, aligned with the text.
   public var bottomSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
-  /// The colour of the separators. Default: `separator`.
+  /// The color of the separators. Default: `separator`.
   public var color = UIColor.separator
 
-  /// Stands for insets that the list chooses.
+  /// A value that has the list choose the insets.
   public static let automaticInsets = NSDirectionalEdgeInsets(
     top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
     trailing: .greatestFiniteMagnitude)

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A row of a list: over the list's ground, with separators, and with actions that a swipe lays open.
+/// A row of a list, with background, separators and swipe actions.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   private let ground = UIView()
   private let topLine = UIView()
   private let bottomLine = UIView()
   private var place: ListPlace?
-  /// How far a swipe has moved the content, in points; positive to the right.
+  /// The distance by which a swipe has moved the content, in points; positive to the right.
   final var swipe: CGFloat = 0 {
     didSet {
       if swipe != oldValue { setNeedsLayout() }
@@ -19,13 +19,13 @@ open class UICollectionViewListCell: UICollectionViewCell {
   final var leadingActions: SwipeActionsView?
   final var trailingActions: SwipeActionsView?
 
-  /// A row of a frame.
+  /// Makes a row with a frame.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
   }
 
-  /// Archives carry no cells here: makes an empty row.
+  /// Makes an empty row: archives hold no cells.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -42,12 +42,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: - Configuring the content
 
-  /// A text, and under it a second one, with the fonts and distances of a list's row.
+  /// A configuration with text and secondary text, in the fonts and distances of a list row.
   public func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-  /// How often the content is indented. Default: 0.
+  /// The number of indentation steps of the content. Default: 0.
   open var indentationLevel = 0 { didSet { contentWillMove(indentationLevel != oldValue) } }
-  /// How far it is indented each time, in points. Default: 10.
+  /// The width of an indentation step, in points. Default: 10.
   open var indentationWidth: CGFloat = 10 { didSet { contentWillMove(indentationWidth != oldValue) } }
 
   private func contentWillMove(_ isOther: Bool) {
@@ -77,7 +77,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
-  /// Pressed and selected rows are grey unless they have a background of their own.
+  /// Highlighted and selected rows are gray unless they have a background configuration of their own.
   private func showGround() {
     let isGrey = (isSelected || isHighlighted) && selectedBackgroundView == nil
     ground.backgroundColor = isGrey ? .systemGray4 : place?.ground

@@ -3,21 +3,21 @@ import Foundation
 import ListModel
 import Misuse
 
-/// An item that is held: its original index path, the one at which it would be dropped, and the place of its cell.
+/// An item that is held: its original index path, its target index path, and the position of its cell.
 @MainActor
 final class HeldItem {
-  /// The item's index path in the data source, which is told of nothing until the item is dropped.
+  /// The item's index path in the data source, which is told of no change until the item is dropped.
   let original: IndexPath
   let cell: UICollectionReusableView
   /// The data source's counts before the movement.
   let counts: CollectionCounts
   /// The index path at which the item would be dropped.
   private(set) var indexPath: IndexPath
-  /// From the data source's numbers to those of what is shown; nil as long as they agree.
+  /// The mapping from the data source's index paths to the shown ones; nil while they are equal.
   private(set) var plan: BatchPlan?
-  /// Of the cell's centre, in the content's coordinates.
+  /// The cell's center, in the content's coordinates.
   private(set) var position: CGPoint
-  /// Whether the content has moved under the item since it was last asked what is there.
+  /// Whether the content has scrolled below the item since its target was last computed.
   private(set) var hasScrolled = false
 
   init(_ cell: UICollectionReusableView, at indexPath: IndexPath, position: CGPoint, counts: CollectionCounts) {
@@ -30,7 +30,7 @@ final class HeldItem {
     return CGRect(x: position.x - size.width / 2, y: position.y - size.height / 2, width: size.width, height: size.height)
   }
 
-  /// How many items are shown while the item is in a place.
+  /// The numbers of shown items while the item has a given target.
   func counts(at place: IndexPath) -> CollectionCounts {
     misuse(
       unless: place.count == 2 && counts.sections.indices.contains(place.section),
@@ -42,10 +42,10 @@ final class HeldItem {
     return counts
   }
 
-  /// The hand holds the item at a point of the content.
+  /// Moves the item to a point of the content.
   func hold(at position: CGPoint) { (self.position, hasScrolled) = (position, false) }
 
-  /// The content has scrolled under the item; true if that was not known yet.
+  /// Records that the content has scrolled below the item; returns false if that was recorded already.
   func scroll(by delta: CGVector) -> Bool {
     position = CGPoint(x: position.x + delta.dx, y: position.y + delta.dy)
     defer { hasScrolled = true }

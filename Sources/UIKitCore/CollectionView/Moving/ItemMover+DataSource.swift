@@ -1,19 +1,19 @@
 import Foundation
 
 extension ItemMover {
-  /// What the data source calls an item that is shown.
+  /// The data source's index path of a shown item.
   func dataPath(of shown: IndexPath) -> IndexPath { held?.plan?.formerPosition(of: shown) ?? shown }
 
-  /// Where an item of the data source is shown.
+  /// The shown index path of an item of the data source.
   func shownPath(of item: IndexPath) -> IndexPath { held?.plan?.position(of: item) ?? item }
 
-  /// Whether an item may be moved; nil: the data source does not say, or there is none.
+  /// Whether an item may be moved; nil if the data source does not implement the method, or there is none.
   func dataSourceLetsMove(_ indexPath: IndexPath) -> Bool? {
     guard let dataSource = owner.dataSource else { return nil }
     return OptionalMethod.answer { dataSource.collectionView(owner, canMoveItemAt: indexPath) }
   }
 
-  /// Tells the data source of the item's new index path; returns whether it has a method for that.
+  /// Tells the data source of the item's new index path; returns whether it implements the method.
   func tellDataSource(of item: HeldItem) -> Bool {
     guard item.indexPath != item.original else { return true }
     guard let dataSource = owner.dataSource else { return false }

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// Moves an item by a gesture: its cell follows the finger, the others make way for it.
+/// Moves an item interactively: its cell follows the finger, and the other items make way.
 ///
-/// While an item is held, the view numbers its items as they are shown, the held one where it would be put down. The data source goes
-/// on numbering them as before: it is asked in its own numbers, and hears of the new place once, when the item is let go.
+/// While an item is held, the collection view numbers the items as they are shown, with the held one at its target. Calls to the
+/// data source use the unchanged numbers of its model; it is told of the new index path once, when the item is dropped.
 @MainActor
 final class ItemMover {
   unowned let owner: UICollectionView
   private(set) var held: HeldItem?
-  /// The cell that was dropped, until it has arrived.
+  /// The dropped cell, until it has arrived.
   private weak var settling: UICollectionReusableView?
-  /// Whether the movement invalidates the layout now.
+  /// Whether the movement is invalidating the layout at this moment.
   private(set) var isRearranging = false
   private lazy var autoscroll = MovementAutoscroll(owner)
 
@@ -25,7 +25,7 @@ final class ItemMover {
 
   // MARK: - Lifting
 
-  /// How long the cell takes to look as the layout wants a held one, in seconds. Not measured.
+  /// The duration in which the cell gets the layout's attributes of a held item, in seconds. Not measured.
   private static let liftDuration = 0.25
 
   func lift(_ indexPath: IndexPath) -> Bool {
@@ -49,7 +49,7 @@ final class ItemMover {
     return true
   }
 
-  /// Stops a cell where it is seen; answers where that is in the collection view.
+  /// Stops a cell's animations where it is seen; returns that position in the collection view.
   private static func pin(_ cell: UIView) -> CGPoint {
     let shown = cell.layer.presentation()?.position ?? cell.center
     cell.layer.removeAllAnimations()
@@ -107,7 +107,7 @@ final class ItemMover {
     owner.updater.carryOut(step, counts: after, invalidating: context) { _ in }
   }
 
-  /// Called when the content has scrolled under the finger, which has not moved in the view.
+  /// Called when the content has scrolled while the finger has not moved in the view.
   func follow(scrollBy delta: CGVector) {
     guard let held, delta != .zero else { return }
     guard held.scroll(by: delta) else { return }
@@ -150,7 +150,7 @@ final class ItemMover {
     if cell.isDescendant(of: owner), !holds(cell) { owner.arrange(cell) }
   }
 
-  /// Everything is about to be asked anew.
+  /// Called before the data is reloaded.
   func abandon() {
     guard let item = held else { return }
     autoscroll.stop()

@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Scrolls while a held item reaches over an edge of what is seen: the farther over, the faster.
+/// Scrolls while a held item extends beyond an edge of the visible area; the speed grows with the distance.
 @MainActor
 final class MovementAutoscroll {
   private unowned let owner: UICollectionView
   private var link: CADisplayLink?
   private var lastTime: CFTimeInterval = 0
 
-  /// In points per second. Not measured.
+  /// The largest speed, in points per second. Not measured.
   static let fastest: CGFloat = 600
-  /// How far over the edge an item is when the content moves fastest, in points. Not measured.
+  /// The distance beyond the edge at which the speed is largest, in points. Not measured.
   static let reach: CGFloat = 50
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
-  /// Runs only while there is something to scroll: an item that is held still elsewhere costs no frames.
+  /// Runs only while there is content to scroll to: an item held still elsewhere costs no frames.
   func update() {
     if velocity == .zero { return stop() }
     guard link == nil else { return }
@@ -51,7 +51,7 @@ final class MovementAutoscroll {
     return CGVector(dx: (limit.x - offset.x) * dx > 0 ? dx : 0, dy: (limit.y - offset.y) * dy > 0 ? dy : 0)
   }
 
-  /// Of the part of a length that is beyond one end, less what is beyond the other.
+  /// The speed for the range of an item and the visible range, in points per second; negative below the lower bound.
   private static func pull(_ item: ClosedRange<CGFloat>, _ seen: ClosedRange<CGFloat>) -> CGFloat {
     let over = max(0, item.upperBound - seen.upperBound) - max(0, seen.lowerBound - item.lowerBound)
     return fastest * max(-1, min(1, over / reach))

@@ -3,7 +3,7 @@ import Foundation
 import ListModel
 import Misuse
 
-/// Selects the items of a collection view: for the program, by presses and by keys.
+/// Selects the items of a collection view: for the program, by touches and by keys.
 @MainActor
 final class ItemSelector {
   private unowned let owner: UICollectionView
@@ -13,10 +13,10 @@ final class ItemSelector {
 
   private var layout: UICollectionViewLayout { owner.content.layout }
 
-  /// Nothing is selected any more; the delegate is not told.
+  /// Clears the selection without telling the delegate.
   func reset() { selection.removeAll() }
 
-  /// Goes along with a batch of updates.
+  /// Renumbers the selection after a batch of updates.
   func follow(_ plan: BatchPlan) { selection.follow(plan) }
 
   // MARK: - By the program
@@ -55,7 +55,7 @@ final class ItemSelector {
         + " \(owner.counts.current.sections) items.")
   }
 
-  /// What `allowsMultipleSelection` allows no more is deselected.
+  /// Deselects the items that `allowsMultipleSelection` no longer allows.
   func limitSelection() {
     if !owner.allowsSelection { return deselectAll() }
     guard !owner.allowsMultipleSelection, let last = selection.indexPaths.last else { return }
@@ -64,13 +64,13 @@ final class ItemSelector {
 
   // MARK: - By the user
 
-  /// How a press on an item treats the others.
+  /// The effect of a press on the other items.
   enum Choice {
-    /// Only this one.
+    /// Selects only this item.
     case only
-    /// This one more, or this one less.
+    /// Adds this item to the selection or removes it.
     case toggle
-    /// All from the anchor to this one; others stay when `adding`.
+    /// Selects all items from the anchor to this one; others stay selected when `adding`.
     case range(adding: Bool)
   }
 
@@ -122,9 +122,9 @@ final class ItemSelector {
 
   // MARK: - Presses
 
-  /// A finger comes down on an item: it lights up.
+  /// Called when a touch begins on an item, which is highlighted.
   func beginPress(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    // A touch beside a row that is swiped open closes it.
+    // A touch beside a swiped row closes the row.
     if owner.swipes.swiped != nil { return owner.swipes.close() }
     guard selection.highlighted == nil, owner.mover.held == nil, owner.allowsSelection, touches.count == 1,
       let touch = touches.first, event?.buttonMask.contains(.secondary) != true,
@@ -136,7 +136,7 @@ final class ItemSelector {
     owner.delegate?.collectionView(owner, didHighlightItemAt: indexPath)
   }
 
-  /// The finger slides off the item.
+  /// Called when the touch leaves the item.
   func movePress(_ touches: Set<UITouch>) {
     guard let pressed = selection.highlighted, let touch = touches.first else { return }
     let cell = owner.elements.cell(at: pressed)
@@ -152,7 +152,7 @@ final class ItemSelector {
     performPrimaryAction(at: pressed)
   }
 
-  /// Performs the primary action of an item that is selected alone.
+  /// Performs the primary action of an item that is the only selected one.
   private func performPrimaryAction(at indexPath: IndexPath) {
     guard selection.indexPaths == [indexPath], let delegate = owner.delegate,
       delegate.collectionView(owner, canPerformPrimaryActionForItemAt: indexPath)
@@ -167,7 +167,7 @@ final class ItemSelector {
     owner.delegate?.collectionView(owner, didUnhighlightItemAt: pressed)
   }
 
-  /// Fingers add and take away, as on iOS; a pointer chooses one, as on the desktop, unless Ctrl or Shift is held.
+  /// Touches add and remove, as on iOS; a pointer selects one item, as on the desktop, unless Ctrl or Shift is held.
   private func choice(_ modifiers: UIKeyModifierFlags, isPointer: Bool) -> Choice {
     let adding = !modifiers.isDisjoint(with: [.control, .command])
     if modifiers.contains(.shift) { return .range(adding: adding) }
@@ -176,24 +176,24 @@ final class ItemSelector {
 
   // MARK: - Focus
 
-  /// The item that keys act on from now on.
+  /// Sets the item on which keys act.
   func focus(on indexPath: IndexPath?) {
     guard selection.focused != indexPath else { return }
     showFocus(false)
     selection.focused = indexPath
   }
 
-  /// A ring around the item, once keys were used.
+  /// Shows a ring around the item once keys were used.
   func showFocus(_ shows: Bool) {
     if let focused = selection.focused { owner.elements.cell(at: focused)?.showsFocus = shows }
   }
 
   // MARK: - Keys
 
-  /// Handles key presses; returns those without a meaning here.
+  /// Handles key presses; returns those that are not handled.
   func unused(_ presses: Set<UIPress>) -> Set<UIPress> { presses.filter { press in !(press.key.map(handle) ?? false) } }
 
-  /// Handles a key; returns whether it has a meaning here.
+  /// Handles a key; returns whether it did.
   private func handle(_ key: UIKey) -> Bool {
     guard owner.allowsSelection, owner.mover.held == nil, !owner.counts.current.isEmpty else { return false }
     switch key.keyCode {
@@ -218,7 +218,7 @@ final class ItemSelector {
   private func moveFocus(_ key: UIKey, _ direction: CGVector) -> Bool {
     owner.content.validateLayout()
     guard let next = selection.focused.map({ neighbour(of: $0, direction) }) ?? startOfFocus else {
-      // At the edge the key is spent all the same, or the view would scroll away from the item.
+      // A key at the edge is handled without effect; otherwise the view would scroll away from the item.
       showFocus(true)
       return selection.focused != nil
     }
@@ -234,13 +234,13 @@ final class ItemSelector {
     return true
   }
 
-  /// The selected item that is in sight, else the first one that is.
+  /// The first selected item that is visible; otherwise the first visible item.
   private var startOfFocus: IndexPath? {
     let visible = owner.elements.standing.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
     return visible.first { selection.contains($0) } ?? visible.first
   }
 
-  /// The nearest item in a direction, within a screen; sideways also the next in order, as lines of text go on.
+  /// The nearest item in a direction, within a screen; horizontally also the next or previous item in order, as in lines of text.
   private func neighbour(of indexPath: IndexPath, _ direction: CGVector) -> IndexPath? {
     guard let here = layout.layoutAttributesForItem(at: indexPath) else { return startOfFocus }
     let size = owner.bounds.size
@@ -260,8 +260,8 @@ final class ItemSelector {
       ? owner.counts.current.item(after: indexPath) : owner.counts.current.item(before: indexPath)
   }
 
-  /// How far to the side of an arrow's direction an item may be, for each point ahead.
+  /// The largest distance to the side of an arrow's direction, for each point ahead.
   private static let sideways: CGFloat = 1.5
-  /// What a point to the side counts beside a point ahead.
+  /// The weight of a point to the side, relative to a point ahead.
   private static let acrossWeight: CGFloat = 3
 }

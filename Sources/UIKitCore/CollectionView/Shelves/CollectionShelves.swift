@@ -3,15 +3,15 @@ import Foundation
 import ListModel
 import Motion
 
-/// The scroll views of a collection view whose sections scroll by themselves, as long as they are seen.
+/// The scroll views of the visible sections with orthogonal scrolling.
 ///
-/// Cells are subviews of their section's shelf. Their layout attributes are in the collection view's coordinates all the same, where they
-/// are seen: finding, selecting and animating cells need not know of shelves.
+/// Cells of such a section are subviews of its shelf. Their layout attributes stay in the collection view's coordinates, so that
+/// finding, selecting and animating cells works without knowledge of shelves.
 @MainActor
 final class CollectionShelves {
   private unowned let owner: UICollectionView
   private(set) var views: [Int: ShelfView] = [:]
-  /// The layout's offsets are being carried to the views.
+  /// Whether the layout's offsets are being applied to the shelves.
   private var isUpdating = false
 
   init(_ owner: UICollectionView) { self.owner = owner }
@@ -20,7 +20,7 @@ final class CollectionShelves {
 
   // MARK: - Showing shelves
 
-  /// Puts a scroll view where the layout has a section that scrolls by itself and is in sight.
+  /// Adds a shelf for each visible section with orthogonal scrolling.
   func update() {
     guard layout != nil || !views.isEmpty else { return }
     isUpdating = true
@@ -32,7 +32,7 @@ final class CollectionShelves {
     let view = views[shelf.section] ?? make(shelf)
     view.take(shelf)
     let offset = CGPoint(shelf.axis, along: layout?.shelfOffset(shelf.section) ?? 0, across: 0)
-    // A finger, or the scroll view itself, may hold it beyond its ends.
+    // A finger or a bounce may hold the shelf beyond its ends.
     if view.contentOffset != offset, view.drag == nil, view.run == nil { view.contentOffset = view.clamped(offset) }
     let place = view.contentOffset.along(shelf.axis)
     if layout?.shelfOffset(shelf.section) != place { layout?.shelfDidScroll(shelf.section, to: place) }
@@ -50,7 +50,7 @@ final class CollectionShelves {
     return view
   }
 
-  /// Takes away shelves that hold nothing any more.
+  /// Removes shelves without views.
   func sweep() {
     for (section, view) in views where !view.subviews.contains(where: { $0 is UICollectionReusableView }) {
       view.removeFromSuperview()
@@ -59,7 +59,7 @@ final class CollectionShelves {
     sweepLeaving()
   }
 
-  /// Goes along with a batch of updates: a section that goes leaves its shelf to what fades out on it.
+  /// Renumbers the shelves after a batch of updates; the shelf of a deleted section stays until its views have faded out.
   func follow(_ position: (Int) -> Int?) {
     let old = views
     views = [:]
@@ -86,7 +86,7 @@ final class CollectionShelves {
 
   // MARK: - Hosting cells
 
-  /// The view that holds an element's view.
+  /// The superview of an element's view.
   func host(of attributes: UICollectionViewLayoutAttributes?) -> UIView {
     guard let section = attributes?.values.shelf, let view = views[section] else { return owner }
     return view
@@ -100,7 +100,7 @@ final class CollectionShelves {
     owner.content.shelfDidScroll()
   }
 
-  /// Where a drag of a shelf comes to rest.
+  /// The offset at which a drag of a shelf comes to rest.
   func restingOffset(of view: ShelfView, for proposed: CGPoint, velocity: CGPoint, from start: CGPoint) -> CGPoint {
     guard let layout, let groups = layout.shelfGroups(view.section) else { return proposed }
     let axis = layout.axis.other
@@ -109,7 +109,7 @@ final class CollectionShelves {
     case .none, .continuous, .paging: return proposed
     case .continuousGroupLeadingBoundary: place = groups.offset(ofGroup: groups.nearest(to: proposed.along(axis)))
     case .groupPaging, .groupPagingCentered:
-      // As pages of a scroll view: where a throw would lead, one further at most.
+      // As pages of a scroll view: the target of the throw, at most one page further.
       let thrown = view.contentOffset.along(axis) + CGFloat(Decay.projection(ofVelocity: Double(velocity.along(axis)) * 1000))
       let first = groups.nearest(to: start.along(axis))
       let group = min(max(groups.nearest(to: thrown), first - 1), first + 1)
@@ -118,7 +118,7 @@ final class CollectionShelves {
     return view.clamped(CGPoint(axis, along: place, across: proposed.along(axis.other)))
   }
 
-  /// Scrolls the shelf of an item until the item stands at a share of the shelf's width; nil: until it is seen.
+  /// Scrolls the shelf of an item until the item is at a fraction of the shelf's width; nil scrolls until it is visible.
   func scroll(to indexPath: IndexPath, at share: CGFloat?, animated: Bool) {
     guard let layout, let shelf = layout.shelf(indexPath.section), let frame = layout.frameOnShelf(indexPath) else { return }
     let axis = shelf.axis

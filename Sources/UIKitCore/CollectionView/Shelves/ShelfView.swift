@@ -3,11 +3,11 @@ import Foundation
 import ListModel
 import Motion
 
-/// Scrolls the groups of one section across the direction of its collection view.
+/// A shelf: the scroll view of one section with orthogonal scrolling.
 final class ShelfView: UIScrollView {
-  /// The section that it shows.
+  /// The section that the shelf shows.
   private(set) var section: Int
-  /// How it comes to rest.
+  /// The section's scrolling behavior.
   private(set) var behavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.continuous
   private weak var shelves: CollectionShelves?
 
@@ -19,16 +19,16 @@ final class ShelfView: UIScrollView {
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
     allowsKeyboardScrolling = false
-    // Shadows and items that a handler enlarges are seen beyond it, as on iOS.
+    // As on iOS, shadows and items that a handler enlarges extend beyond the shelf.
     clipsToBounds = false
   }
 
   required init?(coder: NSCoder) { nil }
 
-  /// The section has another number after a batch of updates.
+  /// Sets the section's number after a batch of updates.
   func renumber(_ section: Int) { self.section = section }
 
-  /// Takes what the layout says of the section, but for the offset.
+  /// Applies the layout's values for the section, except the offset.
   func take(_ shelf: LayoutShelf) {
     if frame != shelf.frame { frame = shelf.frame }
     behavior = shelf.behavior
@@ -40,7 +40,7 @@ final class ShelfView: UIScrollView {
     if contentSize != shelf.contentSize { contentSize = shelf.contentSize }
   }
 
-  /// From the collection view's coordinates to its own.
+  /// The vector from the collection view's coordinates to the shelf's.
   var translation: CGPoint {
     CGPoint(x: bounds.minX - center.x + bounds.width / 2, y: bounds.minY - center.y + bounds.height / 2)
   }

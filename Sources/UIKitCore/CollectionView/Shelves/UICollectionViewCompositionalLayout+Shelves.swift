@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// A section that scrolls by itself, as the layout has it.
+/// The layout's values for a section with orthogonal scrolling.
 struct LayoutShelf {
   var section: Int
   var axis: ComposedAxis
@@ -13,7 +13,7 @@ struct LayoutShelf {
   var bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
 }
 
-/// The groups of a shelf as places to rest.
+/// The resting offsets of a shelf, one for each group.
 struct ShelfGroups {
   let section: SolvedSection
 
@@ -30,7 +30,7 @@ struct ShelfGroups {
 }
 
 extension UICollectionViewCompositionalLayout {
-  /// The sections that scroll by themselves and touch a rectangle.
+  /// The sections with orthogonal scrolling that touch a rectangle.
   final func shelves(in rect: CGRect) -> [LayoutShelf] {
     content.sections(from: rect.lower(axis), to: rect.upper(axis)).compactMap { section in
       guard let shelf = shelf(section), shelf.frame.touches(rect) else { return nil }
@@ -51,7 +51,7 @@ extension UICollectionViewCompositionalLayout {
       bounce: definition.orthogonalScrollingProperties.bounce)
   }
 
-  /// The places where a shelf rests; nil for sections without groups, or without a shelf.
+  /// The resting offsets of a section's shelf; nil for sections without groups or without orthogonal scrolling.
   final func shelfGroups(_ section: Int) -> ShelfGroups? {
     guard content.sections.indices.contains(section), content.sections[section].shelfFrame != nil else { return nil }
     let groups = ShelfGroups(section: content.sections[section])

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Exchanges the layout of a collection view for another one; motion.md E1 has the order of the calls.
+/// Replaces the layout of a collection view; motion.md E1 has the order of the calls.
 @MainActor
 final class LayoutExchanger {
   private unowned let owner: UICollectionView
@@ -39,7 +39,7 @@ final class LayoutExchanger {
     animated ? change() : UIView.performWithoutAnimation(change)
   }
 
-  /// The layout is in use, perhaps again: a transition that led away from it has just been given up.
+  /// The layout is in use, perhaps because a transition away from it has just been abandoned.
   private func keepLayout(animated: Bool, _ completion: ((Bool) -> Void)?) {
     guard animated, !content.isLayoutValid else {
       return owner.applicationContext.scheduler.nextTurn { completion?(true) }
@@ -51,7 +51,7 @@ final class LayoutExchanger {
     }
   }
 
-  /// Nothing has been shown with the old layout.
+  /// The old layout has shown nothing.
   private func exchangeUnseen(
     _ old: UICollectionViewLayout, _ new: UICollectionViewLayout, _ completion: ((Bool) -> Void)?
   ) {
@@ -63,7 +63,7 @@ final class LayoutExchanger {
     owner.applicationContext.scheduler.nextTurn { completion?(true) }
   }
 
-  /// A layout that a transition layout has taken over stays with that.
+  /// A layout that a transition layout uses stays attached to it.
   private func letGo(of old: UICollectionViewLayout) {
     if old.owner === owner { old.detach() }
   }
@@ -78,7 +78,7 @@ final class LayoutExchanger {
     for view in owner.elements.standing.values { view.didTransition(from: old, to: new) }
   }
 
-  /// Puts a layout in use that is attached, and moves everything to where it has it.
+  /// Installs an attached layout and animates all elements to its attributes.
   func install(
     _ new: UICollectionViewLayout, insteadOf old: UICollectionViewLayout, duration: TimeInterval, offset: CGPoint?,
     completion: @escaping (Bool) -> Void
@@ -101,7 +101,7 @@ final class LayoutExchanger {
 }
 
 extension UICollectionView {
-  /// The layout in use, or the one that the running transition leads away from.
+  /// The layout in use, or the one that the running transition replaces.
   var settledLayout: UICollectionViewLayout {
     (content.layout as? UICollectionViewTransitionLayout)?.currentLayout ?? content.layout
   }

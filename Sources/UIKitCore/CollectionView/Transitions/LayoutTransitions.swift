@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 import Misuse
 
-/// Changes of layouts that a gesture drives. One runs or closes at a time, any number wait for their turn; the last that was started is the
-/// one that finish and cancel are about.
+/// The interactive changes of layouts. One runs or closes at a time, any number are pending; finish and cancel apply to the one
+/// that was started last.
 @MainActor
 final class LayoutTransitions {
   private static let notPrepared =
     "the collection was not prepared for an interactive transition. see startInteractiveTransitionToCollectionViewLayout:completion:"
 
   private unowned let owner: UICollectionView
-  /// The transition that a gesture drives, until its closing animation has ended.
+  /// The running transition, until its closing animation has ended.
   private(set) var current: InteractiveLayoutTransition?
-  /// Those that were started while another one was closing.
+  /// The transitions that were started while another one was closing.
   private var waiting: [InteractiveLayoutTransition] = []
-  /// Another layout ended a transition about which neither finish nor cancel had been called; one such call is still to come.
+  /// Whether another layout ended a transition that was neither finished nor cancelled; one such call is expected.
   private var hasUndecidedAbandoned = false
 
   init(_ owner: UICollectionView) { self.owner = owner }
@@ -63,7 +63,7 @@ final class LayoutTransitions {
     if let waiting = waiting.last, waiting.verdict == nil { return waiting.decide(finishing: finishing) }
     guard let running = current, running.phase == .running else {
       if hasUndecidedAbandoned { return hasUndecidedAbandoned = false }
-      // A gesture that goes on, or a second one, while the first one's transition closes: that is decided.
+      // The same gesture, or a second one, continues while the transition closes: that has been decided.
       if let current, current.phase == .settling { return logLateVerdict(of: current, finishing) }
       misuse(
         "UICollectionView.\(finishing ? "finish" : "cancel")InteractiveTransition(): \(Self.notPrepared)")
@@ -79,7 +79,7 @@ final class LayoutTransitions {
       in: owner.homeContext)
   }
 
-  /// Goes the rest of the way as the verdict says.
+  /// Begins the closing animation of the commit.
   private func settle(_ running: InteractiveLayoutTransition) {
     guard current === running, running.phase == .running, let finishing = running.verdict, let kept = running.keptLayout else {
       return
@@ -117,7 +117,8 @@ final class LayoutTransitions {
 
   // MARK: - Abandoning
 
-  /// Another layout is set: whoever runs, closes or waits ends here, where it stands. They hear of it when the other layout is set.
+  /// Called when another layout is set: ends the running, closing and pending transitions at once. Their completions follow in
+  /// the next turn.
   func abandon() {
     let waiting = waiting
     self.waiting = []
@@ -138,7 +139,7 @@ final class LayoutTransitions {
   }
 
   private func abandoned(_ transition: InteractiveLayoutTransition, finished: Bool) {
-    // Its gesture may still be on: what it decides in the end is about nothing.
+    // Its gesture may still be going on: its later commit has no effect.
     if transition.verdict == nil { hasUndecidedAbandoned = true }
     guard let completion = transition.completion else { return }
     owner.applicationContext.scheduler.nextTurn { completion(false, finished) }
@@ -146,7 +147,7 @@ final class LayoutTransitions {
 }
 
 extension UICollectionView {
-  /// The change of layouts that a gesture drives, or that closes after it: its progress, and what was decided, if it was.
+  /// The running or closing change of layouts: its progress, and its commit, if any.
   final var layoutTransition: (progress: CGFloat, verdict: Bool?, identity: ObjectIdentifier)? {
     transitions.current.map {
       ($0.layout.transitionProgress, $0.phase == .settling ? $0.verdict : nil, ObjectIdentifier($0))

@@ -2,7 +2,7 @@ import Foundation
 import ListModel
 
 extension BatchPlan {
-  /// What layouts are told: what goes from the back, what moves, what comes from the front, what is reloaded.
+  /// The changes as layouts are told of them: deletions from the last, moves, insertions from the first, reloads.
   @MainActor
   var updateItems: [UICollectionViewUpdateItem] {
     var items: [UICollectionViewUpdateItem] = []
@@ -23,7 +23,7 @@ extension BatchPlan {
 
   private static func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 
-  /// Where the element of a view is afterwards; nil: its view goes.
+  /// The new element of a view; nil if the view disappears.
   func survivor(of element: LayoutElement) -> LayoutElement? {
     var moved = element
     if element.category == .cell {

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import ListModel
 
-/// A batch while its block runs: what has been said, and what was shown before.
+/// A batch while its block runs: the changes, and what was shown before.
 @MainActor
 final class BatchSession {
   private(set) var changes = BatchChanges()
   private var completions: [(Bool) -> Void] = []
-  /// `reloadData()` was called in the block: it swallows the changes.
+  /// Whether `reloadData()` was called in the block; it replaces the changes.
   private(set) var isReload = false
   let shown: [LayoutElement: UICollectionViewLayoutAttributes]
 

@@ -3,11 +3,11 @@ import Foundation
 import ListModel
 import Misuse
 
-/// Collects the changes of a batch, and carries them out in one animation.
+/// Collects the changes of a batch and performs them in one animation.
 @MainActor
 final class BatchUpdater {
   private unowned let owner: UICollectionView
-  /// The batch whose block runs.
+  /// The batch whose block is running.
   private var session: BatchSession?
 
   init(_ owner: UICollectionView) { self.owner = owner }
@@ -15,15 +15,15 @@ final class BatchUpdater {
   private var content: CollectionContent { owner.content }
   private var layout: UICollectionViewLayout { owner.content.layout }
 
-  /// Whether the block of a batch runs.
+  /// Whether the block of a batch is running.
   var isCollecting: Bool { session != nil }
 
-  /// Notes `reloadData()` in the block of a batch, which it replaces; false outside of one.
+  /// Records `reloadData()` in the block of a batch, whose changes it replaces; returns false outside of a batch.
   func noteReload() -> Bool { session.map { $0.noteReload() } != nil }
 
   // MARK: - Collecting
 
-  /// Changes outside of a block are a batch of their own.
+  /// A change outside of a block is a batch of its own.
   func change(_ edit: @escaping (inout BatchChanges) -> Void) {
     if let session { session.change(edit) } else { perform({ [unowned self] in change(edit) }, nil) }
   }
@@ -39,7 +39,7 @@ final class BatchUpdater {
       return
     }
     guard !content.isPlacing else {
-      // Within a layout pass nothing may change; the next turn is in the same frame.
+      // Nothing may change during a layout pass; the change follows later in the same frame.
       return owner.applicationContext.scheduler.nextTurn { [weak owner = self.owner] in
         if let owner { owner.updater.perform(body, completion) }
       }
@@ -68,16 +68,16 @@ final class BatchUpdater {
     carryOut(plan, counts: after, shown: session.shown, invalidating: context) { session.complete($0) }
   }
 
-  /// The plan of changes that must fit the numbers before and after them.
+  /// Makes the plan of the changes; traps if they do not fit the counts before and after.
   func plan(_ changes: BatchChanges, before: CollectionCounts, after: CollectionCounts) -> BatchPlan {
     do { return try BatchPlan(changes, before: before.sections, after: after.sections) } catch {
       misuse("\(error.description) Collection view: \(type(of: owner)); frame = \(owner.frame)")
     }
   }
 
-  /// The layout hears of a plan, and everything moves to where it is afterwards.
+  /// Tells the layout of a plan and animates all elements to their new attributes.
   ///
-  /// - Parameter shown: What was shown before; nil: what is shown now.
+  /// - Parameter shown: the attributes before the change; nil for those shown now.
   func carryOut(
     _ plan: BatchPlan, counts after: CollectionCounts, shown: [LayoutElement: UICollectionViewLayoutAttributes]? = nil,
     invalidating context: UICollectionViewLayoutInvalidationContext, completion: @escaping (Bool) -> Void
@@ -121,7 +121,7 @@ final class BatchUpdater {
 
   // MARK: - Animating
 
-  /// Moves everything to where the layout, which is prepared, has it now.
+  /// Animates all elements to the attributes of the prepared layout.
   ///
   /// - Parameters:
   ///   - duration: in seconds; nil: on the spring of updates.
@@ -158,9 +158,9 @@ final class BatchUpdater {
     }
   }
 
-  /// Where the content is to stand in content of another size: layout and delegate have their say.
+  /// The content offset after the content size has changed; layout and delegate may change it.
   private func targetOffset(from offset: CGPoint, contentSize size: CGSize) -> CGPoint {
-    // A finger or a bounce has the content beyond its edges: it stays there.
+    // A finger or a bounce holds the content beyond its edges: the offset stays.
     let proposed = owner.isDragging || owner.isDecelerating ? offset : owner.clamped(offset, content: size)
     let target = layout.targetContentOffset(forProposedContentOffset: proposed)
     return owner.delegate?.collectionView(owner, targetContentOffsetForProposedContentOffset: target) ?? target

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// What an animated change does with elements.
+/// The effect of an animated change on elements.
 @MainActor
 struct ElementChange {
-  /// What an element that stood is called afterwards; nil: its view goes.
+  /// The new element of an existing one; nil if its view disappears.
   var rename: (LayoutElement) -> LayoutElement?
-  /// Supplementary and decoration views of a kind that the layout takes away, by their index paths before.
+  /// The supplementary and decoration views of a kind that the layout removes, by their index paths before.
   var removed: (String, UICollectionView.ElementCategory) -> Set<IndexPath> = { _, _ in [] }
-  /// Those that it adds, by their index paths afterwards.
+  /// The supplementary and decoration views of a kind that the layout inserts, by their index paths afterwards.
   var inserted: (String, UICollectionView.ElementCategory) -> Set<IndexPath> = { _, _ in [] }
-  /// Where an element was that had no view; nil: unknown.
+  /// The old attributes of an element without a view; nil if unknown.
   var formerAttributes: (LayoutElement) -> UICollectionViewLayoutAttributes? = { _ in nil }
 
   static let sameElements = ElementChange(rename: { $0 })
@@ -24,7 +24,7 @@ struct ElementChange {
 }
 
 extension UICollectionViewLayout {
-  /// Where an element begins that comes in.
+  /// The initial attributes of an appearing element.
   final func initial(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     switch (element.category, element.kind) {
     case (.cell, _): initialLayoutAttributesForAppearingItem(at: element.indexPath)
@@ -35,7 +35,7 @@ extension UICollectionViewLayout {
     }
   }
 
-  /// Where an element ends that goes out.
+  /// The final attributes of a disappearing element.
   final func final(_ element: LayoutElement) -> UICollectionViewLayoutAttributes? {
     switch (element.category, element.kind) {
     case (.cell, _): finalLayoutAttributesForDisappearingItem(at: element.indexPath)
