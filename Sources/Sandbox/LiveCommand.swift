@@ -60,7 +60,7 @@ struct LiveCommand: ParsableCommand {
     }
   }
 
-  /// Goes on as the program with a shared runtime; the exit code where that cannot be.
+  /// Replaces this process by the program with a shared runtime; returns the exit code if that is impossible.
   private static func runShared(_ program: URL) -> ExitCode {
     guard let shared = LiveRuntime.sharedProgram(besides: program) else {
       return fail(

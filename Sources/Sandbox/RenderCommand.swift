@@ -129,7 +129,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// The name of the scene; nil for the file of a recording. A scene's name comes first.
+  /// The name of the scene; nil for the file of a recording. A scene's name takes precedence.
   private func sceneName() throws -> String? {
     do {
       _ = try SceneArgument(subject)
@@ -167,7 +167,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// A picture of one moment for which --from alone is given shows that moment.
+  /// A picture with `--from` and no other time shows that time.
   private var momentOfFrom: Double? { from != nil && isPicture && sheet == nil && onion == nil ? 0 : nil }
 
   @MainActor private func filmSubject() throws -> any FilmSubject {

@@ -1,7 +1,7 @@
 import Foundation
 import Resources
 
-/// The program's own files.
+/// The files that are installed with the program.
 enum SandboxFiles {
   static func presets() throws -> URL { try Resources.directory().appendingPathComponent("presets", isDirectory: true) }
 

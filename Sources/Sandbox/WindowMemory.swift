@@ -44,7 +44,7 @@ struct WindowMemory: Codable, Equatable {
     _ = try? AtomicFile.write(data, to: file)
   }
 
-  /// The saved size, when it is valid.
+  /// The saved size, if it is valid.
   var size: WindowSize? {
     let range = Double(WindowSize.range.lowerBound)...Double(WindowSize.range.upperBound)
     guard let width, let height, range.contains(width), range.contains(height) else { return nil }

@@ -31,7 +31,7 @@ struct MotionCheckTests {
   @Test func overshootIsAFractionOfTheDistance() {
     let over = course([0, 0.6, 1.12, 1.04, 1] + plain.suffix(20))
     #expect(MotionCheck.overshoots(atMost: 0.13).failure(in: over) == nil)
-    #expect(MotionCheck.overshoots(atMost: 0.1).failure(in: over) == "It went 12.0 % of the way beyond its end.")
+    #expect(MotionCheck.overshoots(atMost: 0.1).failure(in: over) == "It overshot its end by 12.0 % of its distance.")
   }
 
   @Test func jitterIsMovementAfterRest() {
@@ -57,8 +57,8 @@ struct MotionCheckTests {
     #expect(MotionCheck.carriesVelocity(within: 0.1).failure(in: course(plain, hand: 580)) == nil)
     #expect(
       MotionCheck.carriesVelocity(within: 0.1).failure(in: course(plain, hand: 100))
-        == "The hand had 100 pt/s along the way, the first frame after it 600 pt/s.")
-    #expect(MotionCheck.carriesVelocity(within: 0.1).failure(in: course(plain)) == "No hand let go.")
+        == "The release velocity was 100 pt/s, that of the first frame 600 pt/s.")
+    #expect(MotionCheck.carriesVelocity(within: 0.1).failure(in: course(plain)) == "There was no release.")
   }
 
   @Test func jumpsAreNamedWithTheirFrame() {

@@ -39,7 +39,7 @@ public enum MotionCheck: Equatable, Sendable {
     case .settles(let limit): Self.settling(course, limit)
     case .overshoots(let limit):
       course.overshoot > limit + Self.overshootRounding
-        ? "It went \(Self.percent(course.overshoot)) of the way beyond its end." : nil
+        ? "It overshot its end by \(Self.percent(course.overshoot)) of its distance." : nil
     case .staysAtRest(let limit): Self.resting(course, limit)
     case .completesOnce: Self.completing(course)
     case .carriesVelocity(let limit): Self.carrying(course, limit)
@@ -76,10 +76,10 @@ public enum MotionCheck: Equatable, Sendable {
   }
 
   private static func carrying(_ course: MotionCourse, _ limit: Double) -> String? {
-    guard let hand = course.handVelocity else { return "No hand let go." }
+    guard let hand = course.handVelocity else { return "There was no release." }
     guard let first = course.firstVelocity else { return "It did not move." }
     guard abs(first - hand) > limit * max(abs(hand), 1) else { return nil }
-    return "The hand had \(velocity(hand)) along the way, the first frame after it \(velocity(first))."
+    return "The release velocity was \(velocity(hand)), that of the first frame \(velocity(first))."
   }
 
   private static func cost(_ course: MotionCourse, _ limit: TimeInterval) -> String? {

@@ -6,12 +6,12 @@ import UIKit
 @MainActor struct FilmDrawing {
   let subject: any FilmSubject
   let output: String
-  /// The moment of a picture and the length of a film, in seconds from the subject's beginning on; nil for the moment that shows the
-  /// most, and for all of it.
+  /// The time of a picture and the length of a film, in seconds from the subject's beginning; nil for the time that shows most,
+  /// and for the whole length.
   let seconds: TimeInterval?
   let reader: ProgressLine.Reader
 
-  /// How often progress is reported while nothing is drawn, in seconds of the film.
+  /// The interval at which progress is reported while nothing is drawn, in seconds of the film.
   private static let stride: TimeInterval = 0.25
 
   // MARK: - Pictures
@@ -45,7 +45,7 @@ import UIKit
 
   // MARK: - Films and plots
 
-  /// - Parameter rate: frames a second; a divisor of 60.
+  /// - Parameter rate: frames per second; a divisor of 60.
   func writeFilm(as kind: FilmKind, rate: Int) throws {
     let count = max(Int((length * Double(rate)).rounded(.up)), 1)
     let film = begin()
@@ -91,7 +91,7 @@ import UIKit
     return subject.length { progress.update($0) }
   }
 
-  /// A film at its beginning.
+  /// Makes a film and advances it to its beginning.
   private func begin() -> any Film {
     let film = subject.film()
     play(film, to: subject.beginning)
@@ -109,7 +109,7 @@ import UIKit
     film.advance(to: end)
   }
 
-  /// Pictures at times in seconds from the subject's beginning on, in order.
+  /// Draws the pictures at times in seconds from the subject's beginning, in order.
   private func draw(_ film: any Film, at moments: [TimeInterval]) -> [(time: TimeInterval, image: CGImage)] {
     var progress = ProgressLine(output, for: reader)
     defer { progress.end() }

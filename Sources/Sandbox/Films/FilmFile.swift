@@ -122,7 +122,7 @@ final class VideoFile: FilmFile {
     try process.run()
   }
 
-  /// The program in the search path; a path in `EDGEWISE_FFMPEG` is taken in its place.
+  /// The program in the search path, or the one at the path in `EDGEWISE_FFMPEG`.
   static var ffmpeg: URL? {
     let environment = ProcessInfo.processInfo.environment
     let found = (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/ffmpeg" }

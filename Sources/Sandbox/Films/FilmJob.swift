@@ -1,8 +1,8 @@
 import Foundation
 import Recording
 
-/// A film that another process of this program writes, so that the window goes on undisturbed. It is completed also when the window
-/// closes before it.
+/// A film that another process of this program writes, so that the window stays responsive. That process completes it even if the
+/// window closes first.
 @MainActor final class FilmJob: Hashable {
   private let didEnd: @MainActor (FilmJob, String?) -> Void
   private let process = Process()
@@ -10,7 +10,7 @@ import Recording
 
   /// - Parameters:
   ///   - progress: called with texts such as “40 %, 3 s left”.
-  ///   - didEnd: called once, with the reason where there is no film.
+  ///   - didEnd: called once, with the reason if the film was not written.
   init(
     of recording: Recording, to film: URL, progress: @escaping @MainActor (String) -> Void,
     didEnd: @escaping @MainActor (FilmJob, String?) -> Void
@@ -31,7 +31,7 @@ import Recording
       DispatchQueue.main.async { MainActor.assumeIsolated { progress(line) } }
     }
     process.terminationHandler = { [weak self] process in
-      // The program says why in one line.
+      // The program prints the reason in one line.
       let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       let reason = words.split(separator: "\n").first.map { String($0.replacing(#/^(edgewise|Error): /#, with: "")) }
       let problem = process.terminationStatus == 0 ? nil : reason ?? "the program was ended"

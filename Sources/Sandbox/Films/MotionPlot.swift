@@ -58,7 +58,7 @@ import UIKitCore
       let x = area.place(release.time, lowest).x
       parts.append(area.vertical(at: release.time))
       let words = "\(NumberText.string(release.velocity, decimals: 0)) pt/s, \(release.verdict)"
-      // Where there is no room to the right, the words end at the line.
+      // Without space to the right, the text ends at the line.
       let isLate = x > Self.room.midX
       parts.append(PlotArea.text(CGPoint(x: isLate ? x - 4 : x + 4, y: Self.room.minY - 6), isLate ? "end" : "start", words))
     }
@@ -67,7 +67,7 @@ import UIKitCore
 
   private func energyPlot(_ times: ClosedRange<TimeInterval>) -> String {
     let energies = samples.compactMap { sample in sample.energy.map { (sample.time, $0) } }
-    // Potential energy has no zero of its own.
+    // Potential energy is defined up to a constant only.
     let floor = energies.map(\.1.y).min() ?? 0
     let peak = max(energies.map { $0.1.x + $0.1.y - floor }.max() ?? 0, 1e-9)
     let area = PlotArea(room: Self.room, x: times, y: -0.05...1.05)
@@ -114,7 +114,7 @@ import UIKitCore
   }
 }
 
-/// A rectangle of a plot, in which times and values have places.
+/// A rectangle of a plot; maps times and values to points.
 private struct PlotArea {
   let room: CGRect
   let x: ClosedRange<Double>

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Passes pictures to the desktop's clipboard by `wl-copy` or `xclip`, which stay until something else is copied: SDL2 passes text alone.
+/// Copies pictures to the desktop's clipboard by `wl-copy` or `xclip`, which run until something else is copied: SDL2 copies text
+/// only.
 struct PictureClipboard: Sendable {
   /// The name of the program for this desktop.
   let program: String
@@ -16,7 +17,7 @@ struct PictureClipboard: Sendable {
       .first { FileManager.default.isExecutableFile(atPath: $0) }.map { URL(fileURLWithPath: $0) }
   }
 
-  /// Copies a PNG file; `completion` is called on the main actor, with false where the program is missing or fails.
+  /// Copies a PNG file; `completion` is called on the main actor, with false if the program is missing or fails.
   @MainActor func copy(_ data: Data, completion: @escaping @MainActor (Bool) -> Void) {
     guard let executable else { return completion(false) }
     let arguments = arguments
@@ -26,9 +27,9 @@ struct PictureClipboard: Sendable {
     }
   }
 
-  /// Blocks until the program has the picture; it goes on in the background by itself.
+  /// Blocks until the program has read the picture; the program then continues in the background.
   ///
-  /// Foundation's `Process` ends when the last process has ended that holds its files, which is the one in the background.
+  /// Foundation's `Process` waits until the last process that has its files open ends, which is the one in the background.
   private static func pass(_ data: Data, to executable: URL, _ arguments: [String]) -> Bool {
     // A file instead of a pipe: a program that fails early would break the pipe.
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString).png")

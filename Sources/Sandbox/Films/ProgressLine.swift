@@ -1,7 +1,7 @@
 import Foundation
 
-/// A progress bar with the remaining time on standard error, after the first second; hidden unless standard error is a terminal. For
-/// another program, lines on standard output instead.
+/// A progress bar with the remaining time on standard error, after the first second; hidden unless standard error is a terminal.
+/// For another program, it prints lines on standard output instead.
 struct ProgressLine {
   enum Reader {
     case terminal, program, nobody

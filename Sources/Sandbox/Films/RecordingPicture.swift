@@ -31,12 +31,12 @@ import UIKitCore
     self.printsLog = printsLog
   }
 
-  /// The films' time is that since `times` begins.
+  /// The film's time 0 is the lower bound of `times`.
   let beginning: TimeInterval = 0
   var size: CGSize { recording.size(at: times.lowerBound) }
   var style: UIUserInterfaceStyle { recording.start.style }
 
-  /// Half-way between the last press and its release, when most of a gesture is to be seen.
+  /// Half-way between the last press and its release, when most of a gesture is visible.
   var pictureTime: TimeInterval {
     var (press, release): (TimeInterval?, TimeInterval?)
     for case .input(let event) in recording.entries where times.contains(event.timestamp) {
@@ -61,7 +61,7 @@ import UIKitCore
   private let replay: Replay
   private let start: TimeInterval
   private let renderer: SurfaceRenderer?
-  /// Negative before the film's first.
+  /// Negative before the film's first frame.
   private var frame: Int
 
   init(_ subject: RecordingPicture) {
@@ -91,7 +91,7 @@ import UIKitCore
     show()
   }
 
-  /// Between two recorded frames, the earlier one was on the screen.
+  /// Between two recorded frames, the earlier one was visible.
   private func show() { replay.run(until: start + time + 1e-6) }
 
   func picture() -> CGImage {
@@ -101,7 +101,7 @@ import UIKitCore
 }
 
 extension Recording {
-  /// The same recording on a screen with other pixels.
+  /// The same recording at another scale.
   fileprivate func scaled(to scale: CGFloat) -> Recording {
     var scaled = self
     scaled.start.scale = scale

@@ -22,8 +22,8 @@ import UIKit
 
   func film() -> any Film { SceneFilm(self) }
 
-  /// Makes a stage with the scene, with or without the bench; the area of the demonstration's coordinates on it; and the session,
-  /// which must be retained for a scene without a bench.
+  /// Makes a stage with the scene, with or without the bench; returns the area of the demonstration's coordinates on it, and the
+  /// session, which must be retained for a scene without a bench.
   func makeStage() -> (stage: Stage, area: () -> CGRect, session: SceneSession?) {
     let stage = Stage(size: size, scale: scale)
     if printsLog { LogPrinter.start(stage.log) }

@@ -5,7 +5,7 @@ enum UserFile {
   /// A folder of the desktop, as `user-dirs.dirs` of the XDG user directories names it.
   struct Folder {
     let key: String
-    /// Its name in the home folder where the desktop names none.
+    /// The folder's name in the home folder if the desktop names none.
     let standard: String
 
     static let pictures = Folder(key: "XDG_PICTURES_DIR", standard: "Pictures")
@@ -15,7 +15,7 @@ enum UserFile {
   private static let environment = ProcessInfo.processInfo.environment
   private static let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
 
-  /// A name with the present time that no file has.
+  /// A path with the present time that no file has.
   static func new(in folder: Folder, title: String, suffix: String) -> URL {
     let parts = Calendar.current.dateComponents([.year, .month, .day, .hour, .minute, .second], from: Date())
     let numbers = [parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second].map { $0 ?? 0 }

@@ -5,7 +5,7 @@ import SDLRenderer
 import Tuning
 import UIKit
 
-/// Pictures go to the clipboard, films to the user's folder for videos.
+/// Copies pictures to the clipboard, and writes films to the user's folder for videos.
 @MainActor final class WindowCamera: StageCamera {
   private let clipboard = PictureClipboard()
   /// Films that are being written.
@@ -23,7 +23,7 @@ import UIKit
     }
   }
 
-  /// Where no program passes pictures on, the clipboard gets the file's name: SDL2 copies text alone.
+  /// Without a program that copies pictures, the clipboard gets the file's path: SDL2 copies text only.
   private func save(_ data: Data, title: String) -> CameraReport {
     let file = UserFile.new(in: .pictures, title: title, suffix: "png")
     do {
