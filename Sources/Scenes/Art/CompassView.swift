@@ -1,6 +1,6 @@
 import UIKit
 
-/// Names at the sides of a picture: what lies there. A click goes there.
+/// The names of the places in four directions, at the sides of a picture. A click on a name goes there.
 final class CompassView: UIView {
   private static let inset: CGFloat = 20
   private static let signs: [Edge: String] = [.left: "‹ ", .right: " ›", .top: "↑ ", .bottom: "↓ "]
@@ -32,7 +32,7 @@ final class CompassView: UIView {
     preconditionFailure("CompassView is made by code; use init(_:go:).")
   }
 
-  /// Only the names take touches.
+  /// Only the names receive touches.
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { labels.contains { $0.label.frame.contains(point) } }
 
   private func tapped(_ recognizer: UITapGestureRecognizer) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture with its name: below it, or inside for the hero.
+/// A picture with its name: below the picture, or inside it for the hero.
 final class CoverView: UIView {
   private static let radius: CGFloat = 14
   private static let heroRadius: CGFloat = 20
@@ -40,7 +40,7 @@ final class CoverView: UIView {
     preconditionFailure("CoverView is made by code; use init(_:isHero:).")
   }
 
-  /// What lies round the picture.
+  /// The insets of the picture, which leave space for the caption.
   var captionInsets: UIEdgeInsets {
     UIEdgeInsets(top: 0, left: 0, bottom: isHero ? 0 : HorizonsGrid.captionHeight, right: 0)
   }
@@ -74,7 +74,7 @@ final class CoverView: UIView {
     }
   }
 
-  /// The hour stands at the right as long as the name leaves it room.
+  /// The hour is at the right if the name leaves enough space.
   private func layOutCaption(below rect: CGRect) {
     let width = rect.width - 2 * Self.captionInset
     let hourWidth = hour.intrinsicContentSize.width.rounded(.up)

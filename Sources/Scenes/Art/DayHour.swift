@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tab: an hour of the day, and a sign for where the sun stands.
+/// A tab: an hour of the day, with an icon for the height of the sun.
 enum DayHour: CaseIterable {
   case dawn, noon, dusk, night
 
@@ -22,7 +22,7 @@ enum DayHour: CaseIterable {
     }
   }
 
-  /// A sun over, on or under a line, drawn in the tab's colour.
+  /// A sun above, on or below a line, drawn in the tab's color.
   @MainActor var icon: UIImage {
     UIGraphicsImageRenderer(size: CGSize(width: 24, height: 24)).image { _ in
       UIColor.black.setStroke()

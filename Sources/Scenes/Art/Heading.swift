@@ -16,11 +16,11 @@ private struct Heading: Hashable {
 
 extension NSAttributedString {
   @MainActor private static var headings: [Heading: NSAttributedString] = [:]
-  /// More than all scenes show in one theme and window size.
+  /// The largest number of cached headings; all scenes together need fewer in one theme and window size.
   private static let maximumHeadings = 64
 
-  /// A heading in the system font; `kern` is added between letters, in points. Pages ask for theirs in each layout pass, so equal ones
-  /// are one object.
+  /// A heading in the system font; `kern` is added between letters, in points. Pages call this in each layout pass, so equal
+  /// headings are cached as one object.
   @MainActor static func heading(_ text: String, size: CGFloat, kern: CGFloat, color: UIColor) -> NSAttributedString {
     let heading = Heading(text: text, size: size, kern: kern, color: color)
     if let known = headings[heading] { return known }

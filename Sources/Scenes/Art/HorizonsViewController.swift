@@ -1,13 +1,13 @@
 import UIKit
 
-/// Screen one: a hero and a grid of covers.
+/// A page with a hero picture and a grid of covers.
 class HorizonsViewController: ThemedViewController {
   private let heading = UILabel()
   private let line = UILabel()
   private var covers: [CoverView] = []
   /// Called when a cover was clicked.
   var open: (Horizon) -> Void = { _ in }
-  /// Called once, with the view.
+  /// Called once the view is loaded.
   var didLoad: (UIView) -> Void = { _ in }
 
   /// What the drag from an edge brings, so that one sees which edge was taken.
@@ -58,7 +58,7 @@ class HorizonsViewController: ThemedViewController {
     if let cover = recognizer.view as? CoverView { open(cover.horizon) }
   }
 
-  /// Where a place's picture lies now, in the window; nil where none is shown.
+  /// The frame of a place's picture in the window; nil if none is visible.
   func pictureFrame(of horizon: Horizon) -> CGRect? {
     guard let cover = covers.first(where: { $0.horizon == horizon }), let host = cover.superview else { return nil }
     return host.convert(cover.frame.inset(by: cover.captionInsets), to: nil)
@@ -76,7 +76,7 @@ class HorizonsViewController: ThemedViewController {
   }
 }
 
-/// Where the parts of screen one lie (LOOK §12).
+/// The layout of the page with the covers (LOOK §12).
 struct HorizonsGrid: Equatable {
   static let captionHeight: CGFloat = 44
 
@@ -109,7 +109,7 @@ struct HorizonsGrid: Equatable {
   var cell: CGFloat { max((content - CGFloat(columns - 1) * gap) / CGFloat(columns), 1) }
   private var pitch: CGFloat { cell + Self.captionHeight + gap }
 
-  /// The hero covers 2 × 2 cells and ends with the second row's pictures; the other covers flow round it.
+  /// The hero covers 2 × 2 cells and ends with the second row's pictures; the other covers fill the remaining cells.
   func frame(ofCover index: Int) -> CGRect {
     let frame = exactFrame(ofCover: index)
     let (x, y) = (frame.minX.rounded(), frame.minY.rounded())

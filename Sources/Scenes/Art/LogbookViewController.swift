@@ -1,13 +1,13 @@
 import UIKit
 
-/// The back of a picture: what is written about its place, on paper.
+/// The back of a picture: text about its place.
 final class LogbookViewController: ThemedViewController {
   private let horizon: Horizon
   private let heading = UILabel()
   private let line = UILabel()
   private let cover = HorizonView()
   private var rows: [(name: UILabel, value: UILabel, rule: UIView)] = []
-  /// Called once, with the view.
+  /// Called once the view is loaded.
   var didLoad: (UIView) -> Void = { _ in }
 
   init(_ horizon: Horizon) {

@@ -1,21 +1,21 @@
 import UIKit
 
-/// The colours of pages in one theme.
+/// The colors of pages in one theme.
 struct PageColors: Sendable {
   var isDark: Bool
-  /// Text of the first and of the second rank.
+  /// Primary and secondary text.
   var text, textSecondary: UIColor
-  /// Lines between rows, and stronger ones.
+  /// Separators between rows, and stronger ones.
   var hairline, strongHairline: UIColor
-  /// Grounds: of cards, and behind pages.
+  /// Backgrounds: of cards, and of pages behind them.
   var raised, stage: UIColor
-  /// Of what is pressed, and of tracks of controls.
+  /// Pressed areas, and tracks of controls.
   var pressed, track: UIColor
-  /// Of what can be pressed, and of text on it.
+  /// Controls, and text on them.
   var accent, onAccent: UIColor
-  /// A line round pictures, where they end in the page.
+  /// The border of pictures.
   var edge: UIColor
-  /// Shadows fall in this colour.
+  /// Shadows.
   var shadow: UIColor
 
   static let dark = PageColors(
@@ -30,7 +30,7 @@ struct PageColors: Sendable {
     pressed: UIColor(rgb: 0xE9E6DF), track: UIColor(rgb: 0xBFB9AE), accent: UIColor(rgb: 0x3048E0),
     onAccent: UIColor(rgb: 0xFFFFFF), edge: UIColor(rgb: 0x281F10, alpha: 0.10), shadow: UIColor(rgb: 0x3A2E16))
 
-  /// The colours of a theme; an unspecified one is dark.
+  /// The colors of a theme; an unspecified style is dark.
   static func of(_ traits: UITraitCollection) -> PageColors { traits.userInterfaceStyle == .light ? .light : .dark }
 
   /// One pixel of the screen, in points.
@@ -38,18 +38,18 @@ struct PageColors: Sendable {
 }
 
 extension UIColor {
-  /// A colour of 0xRRGGBB.
+  /// A color from 0xRRGGBB.
   convenience init(rgb: Int, alpha: CGFloat = 1) {
     self.init(
       red: CGFloat(rgb >> 16 & 0xFF) / 255, green: CGFloat(rgb >> 8 & 0xFF) / 255, blue: CGFloat(rgb & 0xFF) / 255, alpha: alpha)
   }
 
-  /// What pages are made of.
+  /// The background of pages.
   @MainActor static func paper(_ traits: UITraitCollection) -> UIColor {
     traits.userInterfaceStyle == .light ? UIColor(rgb: 0xFBFAF7) : UIColor(rgb: 0x17181D)
   }
 
-  /// Under grouped rows.
+  /// The background of grouped rows.
   @MainActor static func grouped(_ traits: UITraitCollection) -> UIColor {
     traits.userInterfaceStyle == .light ? UIColor(rgb: 0xF1EEE8) : UIColor(rgb: 0x17181D)
   }
@@ -58,17 +58,17 @@ extension UIColor {
 /// A shadow below a view.
 struct PageShadow: Sendable {
   var color: UIColor
-  /// How far down it falls, in points.
+  /// The downward offset, in points.
   var y: CGFloat
-  /// Twice Core Animation's radius, in points.
+  /// Twice Core Animation's shadow radius, in points.
   var blur: CGFloat
   var opacity: Float
 
-  /// Around a screen that moves over another one: far, and near its edge.
+  /// The two shadows of a screen above another one: a wide one and one near its edge.
   static let screen = PageShadow(color: .black, y: 0, blur: 40, opacity: 0.5)
   static let screenContact = PageShadow(color: .black, y: 0, blur: 6, opacity: 0.25)
 
-  /// Below pictures on a page.
+  /// The shadow of pictures on a page.
   static func cover(_ colors: PageColors) -> PageShadow {
     PageShadow(color: colors.shadow, y: 10, blur: 28, opacity: colors.isDark ? 0.45 : 0.2)
   }

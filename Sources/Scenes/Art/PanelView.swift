@@ -1,12 +1,12 @@
 import UIKit
 
-/// Casts a shadow round a view whose corners are clipped.
+/// Adds a shadow to a view whose corners are clipped.
 final class PanelView: UIView {
   private let clip = UIView()
   private let content: UIView
 
   var corners: CGFloat = 24 { didSet { adopt() } }
-  /// How strong the shadow is, 0…1.
+  /// The opacity of the shadow, 0…1.
   var shadow: CGFloat = 1 { didSet { adopt() } }
 
   init(_ content: UIView) {

@@ -1,10 +1,10 @@
 import UIKit
 
-/// A navigation controller with a bar of paper or graphite.
+/// A navigation controller with a light or dark bar.
 class PaperNavigationController: UINavigationController {
-  /// Under grouped rows the bar has their ground.
+  /// Whether the bar has the background of grouped rows.
   var isGrouped = false
-  /// Called once, with the view.
+  /// Called once the view is loaded.
   var didLoad: (UIView) -> Void = { _ in }
 
   override func viewDidLoad() {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A tab bar controller with a bar of paper or graphite.
+/// A tab bar controller with a light or dark bar.
 class PaperTabBarController: UITabBarController {
-  /// Called once, with the view.
+  /// Called once the view is loaded.
   var didLoad: (UIView) -> Void = { _ in }
 
   override func viewDidLoad() {

@@ -1,28 +1,28 @@
 import UIKit
 
-/// Screen two: one full picture and what is to be said about it.
+/// A page with one full picture and the facts about its place.
 class PlaceViewController: UIViewController {
   private static let inset: CGFloat = 48
   private static let factPitch: CGFloat = 136
 
   let horizon: Horizon
-  /// The edge the screen came from.
+  /// The edge from which the page came.
   let edge: Edge
   private let picture = HorizonView()
   private let place = UILabel()
   private let name = UILabel()
   private let facts: FactsView
   private let noteLabel = UILabel()
-  /// A line below the facts: what a click does.
+  /// A line below the facts that says what a click does.
   var note: String? { didSet { noteLabel.text = note } }
-  /// Of everything that is written on the picture, 0…1.
+  /// The opacity of the text on the picture, 0…1.
   var wordsAlpha: CGFloat = 1 {
     didSet {
       for word in [place, name, noteLabel] { word.alpha = wordsAlpha }
       facts.wordsAlpha = wordsAlpha
     }
   }
-  /// Called once, with the view.
+  /// Called once the view is loaded.
   var didLoad: (UIView) -> Void = { _ in }
 
   init(_ horizon: Horizon, from edge: Edge) {

@@ -3,7 +3,7 @@ import UIKit
 /// The names of all places.
 final class PlacesList: UITableViewController {
   private let places = Horizon.byDay
-  /// Called when a row was chosen by hand.
+  /// Called when the user has selected a row.
   var selected: () -> Void = {}
 
   override func viewDidLoad() {
@@ -13,7 +13,7 @@ final class PlacesList: UITableViewController {
     tableView.contentInset.top = 12
   }
 
-  /// Scrolls as far as the selected row needs.
+  /// Scrolls until the selected row is visible.
   func showSelection() {
     guard let row = tableView.indexPathForSelectedRow else { return }
     tableView.scrollToRow(at: row, at: .none, animated: true)

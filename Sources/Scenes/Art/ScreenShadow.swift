@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two shadows that travel under the moving screen.
+/// The two shadows of a moving screen.
 final class ScreenShadow: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,7 +20,7 @@ final class ScreenShadow: UIView {
   }
 }
 
-/// Darkens the receding page; it shrinks with it.
+/// Darkens the receding page, and is scaled with it.
 final class PageShade: UIView {
   init(on page: UIView) {
     super.init(frame: page.bounds)

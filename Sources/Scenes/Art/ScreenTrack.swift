@@ -1,9 +1,9 @@
 import UIKit
 
-/// Carries the moving screen and its shadow during a transition, over the whole container.
+/// Moves a screen and its shadow over the whole container during a transition.
 ///
-/// The screen is held at its edge by its anchor point, which goes from one side of it to the other. Anchor points are
-/// shares of the screen's size, so that a container which is resized in mid-flight keeps the screen where the hand has it.
+/// The screen's anchor point moves from one of its sides to the opposite one. Anchor points are fractions of the size, so the
+/// screen stays under the finger if the container is resized during the transition.
 final class ScreenTrack: UIView {
   private let edge: Edge
   private let shadow: ScreenShadow
@@ -24,13 +24,13 @@ final class ScreenTrack: UIView {
     preconditionFailure("ScreenTrack is made by code; use init(_:over:frame:).")
   }
 
-  /// 0: the screen is outside; 1: it covers the container.
+  /// The position: 0 is outside of the container, 1 covers it.
   func set(covering: CGFloat) {
     let anchor = edge.isHorizontal ? CGPoint(x: side(covering), y: 0.5) : CGPoint(x: 0.5, y: side(covering))
     for view in [shadow, screen] { view.layer.anchorPoint = anchor }
   }
 
-  /// From covering to the anchor along the drag, and back: the same either way.
+  /// Converts a position to the anchor point along the drag, and back.
   private func side(_ covering: CGFloat) -> CGFloat { edge == .right || edge == .bottom ? covering : 1 - covering }
 
   override func layoutSubviews() {
@@ -48,7 +48,7 @@ final class ScreenTrack: UIView {
     }
   }
 
-  /// Gives the screen to the container, as a controller expects it, and goes.
+  /// Moves the screen to the container, where its controller expects it, and removes the track.
   func end(in container: UIView, keepsScreen: Bool) {
     screen.layer.anchorPoint = CGPoint(x: 0.5, y: 0.5)
     if keepsScreen {

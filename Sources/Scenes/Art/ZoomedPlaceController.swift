@@ -1,11 +1,11 @@
 import UIKit
 
-/// A place that is laid out once, at its full size, and shown as large as its view allows.
+/// A place that is laid out once, at its final size, and scaled to the size of its view.
 final class ZoomedPlaceController: UIViewController {
   private let place: PlaceViewController
-  /// Where the picture lies that it grows out of, in the window.
+  /// The frame in the window of the picture from which it grows.
   var origin: () -> CGRect? = { nil }
-  /// The size it is laid out at.
+  /// The size at which it is laid out.
   var fullSize = CGSize.zero { didSet { if fullSize != oldValue { viewIfLoaded?.setNeedsLayout() } } }
 
   init(_ horizon: Horizon) {
@@ -22,7 +22,7 @@ final class ZoomedPlaceController: UIViewController {
     super.viewDidLoad()
     view.clipsToBounds = true
     addChild(place)
-    // Its size is the layout's alone: resized along with the view, it would be animated twice.
+    // Only the layout changes its size; autoresizing would animate it a second time.
     place.view.autoresizingMask = []
     view.addSubview(place.view)
     place.didMove(toParent: self)

@@ -1,21 +1,21 @@
 import Tuning
 import UIKit
 
-/// One picture in the middle of the screen, and what it shows.
+/// One picture in the middle of the screen, with its name and description.
 final class ZoomablePictureViewController: ThemedViewController, UIScrollViewDelegate {
   @Tunable("Greatest zoom", in: 1.5...12, step: 0.01, unit: "×", group: "Zoom") private var greatestZoom: CGFloat = 5
-  /// The scale that a double click goes to.
+  /// The zoom scale after a double click.
   @Tunable("Double click", in: 1.2...6, step: 0.01, unit: "×", group: "Zoom") private var doubleTapScale: CGFloat = 2.5
   @Tunable("Bounces", group: "Zoom") private var bounces = true
   @Tunable("Picture", cases: ["Blue Hour", "First Light", "Green Night", "Salt Road"], group: "Picture") private var chosen = 0
-  /// What stays free round the whole picture.
+  /// The margin around the whole picture.
   @Tunable("Margin", in: 0...120, step: 1, unit: "pt", group: "Picture") private var margin: CGFloat = 32
   @Tunable("Corners", in: 0...48, step: 1, unit: "pt", group: "Picture") private var corners: CGFloat = 12
   @Tunable("Deceleration", cases: ["Normal", "Fast"], group: "Scrolling") private var deceleration = 0
 
   private static let captionHeight: CGFloat = 76
   private static let captionMargin: CGFloat = 40
-  /// Pixels that the picture has for each of its points, up to a longest side in points.
+  /// The pixels per point of the picture, for sides up to `longestSide` points.
   private static let detail: CGFloat = 2
   private static let longestSide: CGFloat = 2600
 
@@ -115,7 +115,7 @@ final class ZoomablePictureViewController: ThemedViewController, UIScrollViewDel
     hint.isHidden = bounds.width < 560
   }
 
-  /// The whole picture, as large as it fits above its caption: broad on a broad screen, high on a high one.
+  /// The size of the whole picture above its caption; wide on a wide screen, tall on a tall one.
   private var fittingSize: CGSize {
     let room = CGSize(
       width: max(size.width - 2 * min(margin, size.width / 4), 1),
@@ -135,7 +135,7 @@ final class ZoomablePictureViewController: ThemedViewController, UIScrollViewDel
       format: .cover)
   }
 
-  /// Content that is smaller than the screen stands in the middle of what its caption leaves.
+  /// Centers content that is smaller than the screen above the caption.
   private func center() {
     let content = scrollView.contentSize
     let room = size.height - Self.captionHeight
@@ -148,7 +148,7 @@ final class ZoomablePictureViewController: ThemedViewController, UIScrollViewDel
 
   // MARK: - What is in the middle
 
-  /// The place of the picture that is in the middle of the screen, as shares of it.
+  /// The point of the picture in the middle of the screen, as fractions of its size.
   private var shownMiddle: CGPoint {
     let content = scrollView.contentSize
     guard content.width > 0, content.height > 0 else { return CGPoint(x: 0.5, y: 0.5) }

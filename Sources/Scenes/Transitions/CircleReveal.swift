@@ -1,11 +1,11 @@
 import Tuning
 import UIKit
 
-/// Day and night at sea: a drag grows a circle from where it began, and in it the other screen; a click lets it run.
+/// Day and night at sea: a drag reveals the other screen in a circle around its start; a click runs the same transition.
 final class CircleRevealViewController: PlaceViewController, UIViewControllerTransitioningDelegate {
   private let animator = CircleRevealAnimator()
   private let interaction = DragInteraction(threshold: 0.3)
-  /// How fast the rest runs after the finger has let go.
+  /// The speed of the transition after the release.
   @Tunable("Completion speed", in: 0.1...3, step: 0.01, unit: "×", group: "Letting go") private var completionSpeed: CGFloat = 1
 
   init() {
@@ -71,21 +71,21 @@ final class CircleRevealViewController: PlaceViewController, UIViewControllerTra
   ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// The coming screen lies on top behind a mask, whose circle grows until it shows all of it.
+/// Reveals the incoming screen through a mask whose circle grows until it covers the screen.
 ///
-/// A layer animation has no property animator: a finger drives it by the container's own time.
+/// A layer animation has no property animator: the transition is driven by the container layer's time.
 final class CircleRevealAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Of the circle at first.
+  /// The initial radius of the circle.
   @Tunable("First radius", in: 0...120, step: 1, unit: "pt", group: "Circle") private var startRadius: CGFloat = 24
-  /// How large the covered screen is at last.
+  /// The final scale of the covered screen.
   @Tunable("Covered page", in: 0.8...1.2, step: 0.01, unit: "×", group: "Circle") private var scale: CGFloat = 1.06
-  /// How dark it becomes.
+  /// The opacity of the shade over it.
   @Tunable("Shade", in: 0...0.9, step: 0.01, unit: "%", group: "Circle") private var darkness: CGFloat = 0.3
   @Tunable("Duration", in: 0.05...2, step: 0.01, unit: "s", group: "Time") private var duration = 0.7
 
   private var circle = RevealCircle(center: .zero, start: 0, bounds: .zero)
 
-  /// The next circle opens at a place.
+  /// Sets the center of the next circle.
   func aim(at center: CGPoint, in bounds: CGRect) -> RevealCircle {
     circle = RevealCircle(center: center, start: startRadius, bounds: bounds)
     return circle
@@ -109,7 +109,7 @@ final class CircleRevealAnimator: NSObject, UIViewControllerAnimatedTransitionin
     growth.fromValue = circle.path(radius: circle.start)
     growth.toValue = circle.path(radius: circle.end)
     growth.duration = duration
-    // Under a finger the circle's rim keeps its distance to it.
+    // While a finger drives the transition, the circle's edge keeps its distance to the finger.
     growth.timingFunction = CAMediaTimingFunction(name: context.isInteractive ? .linear : .easeInEaseOut)
     mask.add(growth, forKey: "growth")
 
@@ -126,10 +126,10 @@ final class CircleRevealAnimator: NSObject, UIViewControllerAnimatedTransitionin
   }
 }
 
-/// The hole that the other screen is seen through.
+/// The mask through which the other screen is visible.
 struct RevealCircle {
   let center: CGPoint
-  /// The first radius, and the one at which the farthest corner is reached.
+  /// The initial radius, and the one that reaches the farthest corner.
   let start, end: CGFloat
 
   init(center: CGPoint, start: CGFloat, bounds: CGRect) {

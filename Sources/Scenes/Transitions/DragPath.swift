@@ -1,8 +1,8 @@
 import UIKit
 
-/// The way that a finger goes to bring a transition from its start to its end, in points of the window.
+/// The path of a finger from progress 0 to 1 of a transition, in points of the window.
 @MainActor struct DragPath {
-  /// How far along the path a place lies; only differences count.
+  /// The distance of a point along the path; only differences count.
   let distance: (CGPoint) -> CGFloat
   private let measure: () -> CGFloat
 
@@ -10,13 +10,13 @@ import UIKit
     (measure, self.distance) = (length, distance)
   }
 
-  /// From progress 0 to 1; at least 1.
+  /// The length from progress 0 to 1, in points; at least 1.
   var length: CGFloat { max(measure(), 1) }
 
-  /// Straight away from an edge.
+  /// A path straight away from an edge.
   static func from(_ edge: Edge, length: CGFloat) -> DragPath { DragPath(length: { length }) { edge.inward($0) } }
 
-  /// From an edge of a window to the opposite one, whatever size the window takes meanwhile.
+  /// A path from an edge of a window to the opposite one; it follows the window's size.
   static func across(_ window: UIWindow?, from edge: Edge) -> DragPath {
     func size(_ window: UIWindow?) -> CGSize { window?.bounds.size ?? .zero }
     return DragPath(length: { [weak window] in edge.length(in: size(window)) }) { [weak window] place in
@@ -24,18 +24,18 @@ import UIKit
     }
   }
 
-  /// Away from a place, in any direction.
+  /// A path away from a point, in any direction.
   static func around(_ center: CGPoint, radius: CGFloat) -> DragPath {
     DragPath(length: { radius }) { hypot($0.x - center.x, $0.y - center.y) }
   }
 
-  /// How far along the path a recognizer's finger is; a pinch goes it as the fingers close.
+  /// The distance of a recognizer's finger along the path; that of a pinch grows as the fingers close.
   func distance(of recognizer: UIGestureRecognizer) -> CGFloat {
     if let pinch = recognizer as? UIPinchGestureRecognizer { return (1 - pinch.scale) * length }
     return distance(recognizer.location(in: recognizer.view?.window))
   }
 
-  /// The speed along the path at a place, in points per second.
+  /// The velocity along the path at a point, in points per second.
   func speed(of velocity: CGPoint, at place: CGPoint) -> CGFloat {
     let moment: CGFloat = 0.001
     let next = CGPoint(x: place.x + velocity.x * moment, y: place.y + velocity.y * moment)
@@ -44,7 +44,7 @@ import UIKit
 }
 
 extension UIViewController {
-  /// The one that this controller, or what it presents, is in.
+  /// The window of this controller or of the one that it presents.
   var window: UIWindow? { viewIfLoaded?.window ?? presentedViewController?.viewIfLoaded?.window }
 
   var windowSize: CGSize { window?.bounds.size ?? UIScreen.main.bounds.size }

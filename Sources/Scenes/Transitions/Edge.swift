@@ -1,6 +1,6 @@
 import UIKit
 
-/// One side of the stage, and how lengths and places are measured from it.
+/// A side of the stage, and distances measured from it.
 enum Edge: String, CaseIterable, Sendable {
   case left, right, top, bottom
 
@@ -20,10 +20,10 @@ enum Edge: String, CaseIterable, Sendable {
 
   var isHorizontal: Bool { self == .left || self == .right }
 
-  /// The way from this edge to the opposite one.
+  /// The distance from this edge to the opposite one.
   func length(in size: CGSize) -> CGFloat { isHorizontal ? size.width : size.height }
 
-  /// How far a place lies inside, from this edge.
+  /// The distance of a point from this edge.
   func distance(of point: CGPoint, in size: CGSize) -> CGFloat {
     switch self {
     case .left: return point.x
@@ -33,7 +33,7 @@ enum Edge: String, CaseIterable, Sendable {
     }
   }
 
-  /// The part of a movement that leads away from this edge, into the stage.
+  /// The component of a movement away from this edge, into the stage.
   func inward(_ movement: CGPoint) -> CGFloat {
     switch self {
     case .left: return movement.x

@@ -1,11 +1,11 @@
 import Tuning
 import UIKit
 
-/// A drag from any edge brings a place over the page, and another one takes it away; each edge brings a place of its own.
+/// A drag from any edge presents a place over the page, and another drag dismisses it; each edge has a place of its own.
 final class EdgePanViewController: HorizonsViewController, UIViewControllerTransitioningDelegate {
   private let animator = EdgePanAnimator()
   private let interaction = DragInteraction()
-  /// How many times faster than the spring itself everything runs.
+  /// The speed of the motion, relative to the spring's own.
   @Tunable("Completion speed", in: 0.1...3, step: 0.05, unit: "×", group: "Letting go") private var completionSpeed = 1.0
   @Tunable("Edge width", in: 8...80, step: 1, unit: "pt", group: "Letting go") private var edgeWidth: CGFloat = 24
 
@@ -36,7 +36,7 @@ final class EdgePanViewController: HorizonsViewController, UIViewControllerTrans
     move(from: edge, with: drag, to: horizon(for: edge))
   }
 
-  /// A click on a cover: the same transition without a finger, which can take hold of it all the same.
+  /// A click on a cover starts the same transition without a finger; a touch can take it over.
   private func show(_ horizon: Horizon) {
     guard presentedViewController == nil else { return }
     move(from: .right, with: nil, to: horizon)
@@ -46,7 +46,7 @@ final class EdgePanViewController: HorizonsViewController, UIViewControllerTrans
     guard !interaction.isUnderWay else { return }
     let isPresenting = presentedViewController == nil
     animator.edge = isPresenting ? edge : edge.opposite
-    // The moving screen's rim is under the finger.
+    // The moving screen's edge is under the finger.
     let path = DragPath.across(window, from: edge)
     interaction.run(with: drag, along: path, at: drag.map { path.distance(of: $0) / path.length } ?? 0) {
       guard isPresenting else { return dismiss(animated: true) }
@@ -81,19 +81,19 @@ final class EdgePanViewController: HorizonsViewController, UIViewControllerTrans
   ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// Moves one screen over another: the coming one from its edge, or the going one out over the opposite edge of the drag.
+/// Moves one screen over another: the incoming one from its edge, or the outgoing one over the edge opposite to the drag.
 ///
-/// All of it is plain view animation in an interruptible animator, so that a finger can scrub and grab it.
+/// It consists of view animations in an interruptible animator, so that a finger can scrub and interrupt it.
 final class EdgePanAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   @Tunable("Damping ratio", in: 0.05...1.5, step: 0.01, group: "Spring") var damping = 0.8
-  /// Added to the finger's own speed, in remaining distances per second.
+  /// Added to the finger's velocity, in remaining distances per second.
   @Tunable("Initial velocity", in: -20...20, step: 0.1, unit: "/s", group: "Spring") var initialVelocity = 0.0
   @Tunable("Duration", in: 0.05...1.5, step: 0.01, unit: "s", group: "Spring") var duration = 0.5
 
   var isPresenting = true
-  /// The edge over which the moving screen comes in or goes out.
+  /// The edge at which the moving screen enters or leaves.
   var edge = Edge.right
-  /// How many times faster than the spring itself everything runs.
+  /// The speed of the motion, relative to the spring's own.
   var speed = 1.0
   private var animator: UIViewPropertyAnimator?
 
@@ -154,7 +154,7 @@ final class EdgePanAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     let track: ScreenTrack
     let shade: PageShade
 
-    /// 0: the moving screen is outside; 1: it covers the page, which is smaller, rounder and darker then.
+    /// The position of the moving screen: 0 is outside, 1 covers the page, which is then smaller, rounder and darker.
     func set(covering: CGFloat) {
       track.set(covering: covering)
       let scale = 1 - 0.08 * covering
@@ -163,7 +163,7 @@ final class EdgePanAnimator: NSObject, UIViewControllerAnimatedTransitioning {
       shade.alpha = (page.traitCollection.userInterfaceStyle == .light ? 0.14 : 0.3) * covering
     }
 
-    /// Leaves the page as its controller expects it.
+    /// Restores the page as its controller expects it.
     func clear() {
       page.transform = .identity
       page.layer.cornerRadius = 0

@@ -1,8 +1,8 @@
 import Tuning
 import UIKit
 
-/// A cover's place springs up from half-way down and fades in; a drag from the bottom edge brings it by hand, one from the top takes it
-/// away.
+/// Presents a cover's place on a spring from half-way down while it fades in. A drag from the bottom edge presents it
+/// interactively, one from the top dismisses it.
 final class HalfwaySpringViewController: HorizonsViewController, UIViewControllerTransitioningDelegate {
   private let animator = HalfwaySpringAnimator(damping: 0.6, duration: 0.8)
   private let interaction = DragInteraction()
@@ -29,11 +29,11 @@ final class HalfwaySpringViewController: HorizonsViewController, UIViewControlle
 
   private func tapped() { spring(to: .nightFerry, with: nil) }
 
-  /// Presents a place, or takes the present one away.
+  /// Presents a place, or dismisses the presented one.
   private func spring(to horizon: Horizon, with drag: UIPanGestureRecognizer?) {
     guard !interaction.isUnderWay else { return }
     let isPresenting = presentedViewController == nil
-    // A finger holds the screen's rim from the window's edge on; without one it starts half-way.
+    // A finger drags the screen's edge from the window's edge; without one, the screen starts half-way.
     animator.isDragged = drag != nil
     let height = windowSize.height
     let path = DragPath.from(isPresenting ? .bottom : .top, length: height * animator.way)
@@ -73,26 +73,26 @@ final class HalfwaySpringViewController: HorizonsViewController, UIViewControlle
   ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// The screen starts below its place, clear and rounded.
+/// Starts the screen below its final place, transparent and with round corners.
 final class HalfwaySpringAnimator: TransitionAnimator {
-  /// How far below its place the screen starts, in heights.
+  /// The initial distance below the final place, in heights.
   @Tunable("Starts below", in: 0.1...1, step: 0.01, unit: "%", group: "Way") private var start: CGFloat = 0.5
   @Tunable("First alpha", in: 0...1, step: 0.01, unit: "%", group: "Way") private var startAlpha: CGFloat = 0
   @Tunable("First size", in: 0.6...1.2, step: 0.01, unit: "×", group: "Way") private var startScale: CGFloat = 1
-  /// How round the screen is until it stands.
+  /// The corner radius of the moving screen.
   @Tunable("Corners", in: 0...60, step: 1, unit: "pt", group: "Way") private var corners: CGFloat = 28
-  /// How dark the page behind becomes.
+  /// The opacity of the shade over the page behind.
   @Tunable("Shade", in: 0...0.8, step: 0.01, unit: "%", group: "Way") private var shade: CGFloat = 0.35
 
-  /// Whether a finger brings the screen: it then comes all the way from the edge.
+  /// Whether a finger drives the transition: the screen then starts at the window's edge.
   var isDragged = false
   private var pageShade: PageShade?
-  /// Follows the screen from below, for the moments in which the spring carries it beyond its place.
+  /// Extends the screen below its lower edge while the spring carries it beyond its final place.
   private var ground: UIView?
-  /// How far the ground reaches over the screen, in points: no line shows between them.
+  /// The overlap of the extension with the screen, in points: no gap shows between them.
   private static let overlap: CGFloat = 1
 
-  /// In heights.
+  /// The distance of the motion, in heights.
   var way: CGFloat { isDragged ? 1 : start }
 
   override func prepare(_ context: UIViewControllerContextTransitioning) {
@@ -130,7 +130,7 @@ final class HalfwaySpringAnimator: TransitionAnimator {
     let ground = UIView()
     ground.backgroundColor = UIColor(cgColor: Horizon.color(place.horizon.foot))
     context.containerView.insertSubview(ground, aboveSubview: screen)
-    // About the screen's own middle, so that both keep together whatever their size.
+    // The transform is about the screen's center, so that both stay together at any size.
     let bounds = context.containerView.bounds
     let height = bounds.height + Self.overlap
     ground.layer.anchorPoint = CGPoint(x: 0.5, y: (Self.overlap - bounds.height / 2) / height)

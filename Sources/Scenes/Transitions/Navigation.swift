@@ -1,9 +1,9 @@
 import Tuning
 import UIKit
 
-/// Horizons, its places, and from each place the next: push and pop of one's own, and a pop from the left edge.
+/// Pushes a place, and from each place the next, with a custom push and pop; a drag from the left edge pops interactively.
 final class NavigationViewController: PaperNavigationController, UINavigationControllerDelegate {
-  /// Whose push and pop it is: this one's, or UIKit's, with its gesture.
+  /// Whether push and pop are custom, or UIKit's with its gesture.
   @Tunable("Push and pop", cases: ["Own", "System"], group: "Pages") private var style = 0
   private let animator = NavigationAnimator(damping: 1, duration: 0.5)
   private let interaction = DragInteraction()
@@ -21,7 +21,7 @@ final class NavigationViewController: PaperNavigationController, UINavigationCon
     drag.edges = .left
     $edgeWidth.observe(drag) { $0.tunedEdgeWidth = $1 }
     view.addGestureRecognizer(drag)
-    // The system's own gesture drives the system's own animation only.
+    // UIKit's gesture drives UIKit's animation only.
     $style.observe(self) { $0.interactivePopGestureRecognizer?.isEnabled = $1 == 1 }
   }
 
@@ -32,7 +32,7 @@ final class NavigationViewController: PaperNavigationController, UINavigationCon
     pushViewController(place, animated: true)
   }
 
-  /// A click on a place leads to the next one.
+  /// A click on a place pushes the next one.
   private func tapped() {
     guard !interaction.isUnderWay, let place = topViewController as? PlaceViewController else { return }
     push(place.horizon.next)
@@ -64,9 +64,9 @@ final class NavigationViewController: PaperNavigationController, UINavigationCon
   ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// The upper page slides over the lower one, which goes along more slowly under a shade.
+/// Slides the upper page over the lower one, which moves more slowly under a shade.
 final class NavigationAnimator: TransitionAnimator {
-  /// How far the lower page goes, in widths.
+  /// The distance of the lower page, in widths.
   @Tunable("Parallax", in: 0...1, step: 0.01, unit: "%", group: "Pages") private var parallax: CGFloat = 0.3
   @Tunable("Lower page", in: 0.8...1, step: 0.01, unit: "%", group: "Pages") private var scale: CGFloat = 1
   @Tunable("Shade", in: 0...0.6, step: 0.01, unit: "%", group: "Pages") private var darkness: CGFloat = 0.16
@@ -100,7 +100,7 @@ final class NavigationAnimator: TransitionAnimator {
     for page in [upper(context), lower(context)] { page?.transform = .identity }
   }
 
-  /// 0: the upper page is outside; 1: it covers the lower one.
+  /// The position of the upper page: 0 is outside, 1 covers the lower page.
   private func place(_ context: UIViewControllerContextTransitioning, covering: CGFloat) {
     let width = context.containerView.bounds.width
     let away = CGAffineTransform(translationX: width * (1 - covering), y: 0)

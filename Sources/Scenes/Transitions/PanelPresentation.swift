@@ -1,10 +1,10 @@
 import UIKit
 
-/// Presents a controller's view wrapped in a panel with round corners and a shadow; subclasses say where.
+/// Presents a controller's view in a panel with round corners and a shadow; subclasses set its frame.
 class PanelPresentation: DimmedPresentation {
   private var wrapping: PanelView?
 
-  /// The wrapping view: this is what the animator moves.
+  /// The panel around the view; the animator moves it.
   override var presentedView: UIView? { panel }
 
   final var panel: PanelView {
@@ -14,7 +14,7 @@ class PanelPresentation: DimmedPresentation {
     return panel
   }
 
-  /// Where the panel lies in a container.
+  /// The frame of the panel in a container.
   var place: (CGRect) -> CGRect = { $0 }
 
   override var frameOfPresentedViewInContainerView: CGRect { containerView.map { place($0.bounds) } ?? .zero }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The panel comes from below the window, and goes there.
+/// Slides a panel in from below the window, and out again.
 class PanelTransitionAnimator: TransitionAnimator {
-  /// Between the panel and the window while it is outside, in points.
+  /// The distance between the panel and the window while it is outside, in points.
   private static let distance: CGFloat = 48
 
-  /// How far it leans over while it is outside, in radians. Default 0.
+  /// The rotation of the panel while it is outside, in radians. Default 0.
   var lean: CGFloat { 0 }
 
   override func prepare(_ context: UIViewControllerContextTransitioning) {

@@ -1,20 +1,20 @@
 import Tuning
 import UIKit
 
-/// The coming screen slides in over an edge; the leaving one goes ahead of it, smaller and paler.
+/// Slides the incoming screen in from an edge; the outgoing one moves the same way, shrinks and fades.
 final class SlideTransitionAnimator: TransitionAnimator {
-  /// Between the screens while they move.
+  /// The gap between the moving screens.
   @Tunable private var gap: CGFloat
-  /// How far the leaving screen goes, as a share of the way.
+  /// The distance of the outgoing screen, as a fraction of the incoming one's.
   @Tunable private var parallax: CGFloat
-  /// How large the leaving screen is at the end.
+  /// The final scale of the outgoing screen.
   @Tunable private var scale: CGFloat
-  /// How much it fades.
+  /// The part of its opacity that the outgoing screen loses.
   @Tunable private var fade: CGFloat
-  /// Where the coming screen comes from.
+  /// The edge from which the incoming screen comes.
   var edge = Edge.right
 
-  /// - Parameter group: the heading that the values stand under.
+  /// - Parameter group: the group of the values in the inspector.
   init(damping: Double, duration: Double, gap: CGFloat, scale: CGFloat, fade: CGFloat, group: String) {
     _gap = Tunable(wrappedValue: gap, "Gap", in: 0...120, step: 1, unit: "pt", group: group)
     _parallax = Tunable(wrappedValue: 1, "Parallax", in: 0...1, step: 0.01, unit: "%", group: group)
@@ -24,7 +24,7 @@ final class SlideTransitionAnimator: TransitionAnimator {
   }
 
   override func prepare(_ context: UIViewControllerContextTransitioning) {
-    // Both lie at one height: whichever comes, comes on top.
+    // Neither screen is above the other: the incoming one is always in front.
     isPresenting = true
     placeIncomingView(context)
     context.view(forKey: .to)?.transform = moved(context, from: edge)
@@ -44,7 +44,7 @@ final class SlideTransitionAnimator: TransitionAnimator {
     }
   }
 
-  /// Outside of the container, on the side of an edge.
+  /// The frame outside of the container, beyond an edge.
   private func moved(
     _ context: UIViewControllerContextTransitioning, from edge: Edge, share: CGFloat = 1
   ) -> CGAffineTransform {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Noon in the middle and four places round it: a drag in any of four directions leads there, and back.
+/// A place in the middle and four places around it: a drag in any of four directions goes there, and back.
 final class SwipeViewController: PlaceViewController, UIViewControllerTransitioningDelegate {
   private let animator = SlideTransitionAnimator(damping: 0.86, duration: 0.55, gap: 16, scale: 1, fade: 0, group: "Screens")
   private let interaction = DragInteraction(threshold: 0.4)
@@ -27,7 +27,7 @@ final class SwipeViewController: PlaceViewController, UIViewControllerTransition
     view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: SwipeViewController.dragged(_:)))
   }
 
-  /// What lies on a side of the middle.
+  /// The place on a side of the middle.
   static func place(at edge: Edge) -> Horizon {
     switch edge {
     case .left: return .firstLight
@@ -37,7 +37,7 @@ final class SwipeViewController: PlaceViewController, UIViewControllerTransition
     }
   }
 
-  /// The side that the shown place lies on; nil in the middle.
+  /// The side of the visible place; nil in the middle.
   private var side: Edge? {
     guard let place = presentedViewController as? PlaceViewController else { return nil }
     return Edge.allCases.first { Self.place(at: $0) == place.horizon }
@@ -47,12 +47,12 @@ final class SwipeViewController: PlaceViewController, UIViewControllerTransition
     guard drag.state == .began else { return interaction.follow(drag) }
     let velocity = drag.velocity(in: drag.view)
     let edge: Edge = abs(velocity.x) > abs(velocity.y) ? (velocity.x < 0 ? .right : .left) : velocity.y < 0 ? .bottom : .top
-    // From a place only the middle can be reached, and it comes from where it lies.
+    // From a place only the middle can be reached, and it enters from its own side.
     if let side, edge != side.opposite { return }
     move(to: edge, with: drag)
   }
 
-  /// Brings what lies on a side: its place, or the middle again.
+  /// Goes to a side: presents its place, or dismisses to the middle.
   private func move(to edge: Edge, with drag: UIPanGestureRecognizer?) {
     guard !interaction.isUnderWay else { return }
     animator.edge = edge

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Four hours of the day: a swipe leads from tab to tab.
+/// Four hours of the day as tabs; a swipe changes the tab interactively.
 final class TabsViewController: PaperTabBarController, UITabBarControllerDelegate {
   private let animator = SlideTransitionAnimator(damping: 0.9, duration: 0.5, gap: 24, scale: 0.94, fade: 0.3, group: "Pages")
   private let interaction = DragInteraction(threshold: 0.4)

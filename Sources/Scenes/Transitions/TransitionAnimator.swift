@@ -1,13 +1,13 @@
 import Tuning
 import UIKit
 
-/// An animator on one spring that can be scrubbed, stopped and turned round. Subclasses say what moves.
+/// An animator on one spring that can be scrubbed, interrupted and reversed. Subclasses say what moves.
 class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// 1 does not swing over.
+  /// The damping ratio; with 1 the spring does not overshoot.
   @Tunable var damping: Double
-  /// In seconds.
+  /// The duration in seconds.
   @Tunable var duration: Double
-  /// Whether the upper screen comes; otherwise it goes.
+  /// Whether the upper screen appears; otherwise it disappears.
   var isPresenting = true
   private var running: UIViewPropertyAnimator?
 
@@ -18,14 +18,14 @@ class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   // MARK: - For subclasses
 
-  /// Puts the views where the motion starts. Default: the incoming view at its final frame.
+  /// Moves the views to the start of the motion. Default: the incoming view gets its final frame.
   func prepare(_ context: UIViewControllerContextTransitioning) { placeIncomingView(context) }
-  /// Puts them where it ends; called within the animation.
+  /// Moves the views to the end of the motion; called within the animation.
   func animate(_ context: UIViewControllerContextTransitioning) {}
-  /// Takes away what the motion needed, before the transition is completed.
+  /// Removes what the motion needed, before the transition is completed.
   func cleanUp(_ context: UIViewControllerContextTransitioning, isDone: Bool) {}
 
-  /// Above the other one when it comes, below it when it is what comes back.
+  /// Inserts the incoming view: in front when presenting, behind when dismissing.
   final func placeIncomingView(_ context: UIViewControllerContextTransitioning) {
     guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else { return }
     view.frame = context.finalFrame(for: controller)
@@ -33,17 +33,17 @@ class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     view.layoutIfNeeded()
   }
 
-  /// The screen that comes or goes.
+  /// The screen that appears or disappears.
   final func upper(_ context: UIViewControllerContextTransitioning) -> UIView? {
     context.view(forKey: isPresenting ? .to : .from) ?? context.viewController(forKey: isPresenting ? .to : .from)?.view
   }
 
-  /// The screen that is there before, or after.
+  /// The screen behind it.
   final func lower(_ context: UIViewControllerContextTransitioning) -> UIView? {
     context.viewController(forKey: isPresenting ? .from : .to)?.view
   }
 
-  /// - Parameter velocity: at the start, in ways per second.
+  /// - Parameter velocity: the initial velocity, in distances of the motion per second.
   final func timing(velocity: CGFloat = 0) -> UISpringTimingParameters {
     UISpringTimingParameters(settlingIn: duration, dampingRatio: damping, velocity: velocity)
   }
@@ -74,13 +74,13 @@ class TransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension UISpringTimingParameters {
-  /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:…)`: without a velocity it is within a thousandth of its
-  /// end when the duration is over. Above a ratio of 1 it creeps at the critical spring's frequency.
+  /// The spring of `UIView.animate(withDuration:delay:usingSpringWithDamping:…)`: without a velocity it is within a thousandth of
+  /// its end after the duration. With a ratio above 1 it approaches its end at the frequency of the critically damped spring.
   ///
-  /// - Parameter velocity: in ways per second; a thrown spring takes as long as it needs.
+  /// - Parameter velocity: in distances of the motion per second; with a velocity the spring may take longer than the duration.
   convenience init(settlingIn duration: TimeInterval, dampingRatio: Double, velocity: CGFloat) {
     let ratio = min(max(dampingRatio, 0.01), 1)
-    // The frequency times the duration: the envelope e^(−ζu) ∙ ζ ∕ √(1 − ζ²), or (1 + u) e^(−u), has come down to 0.001.
+    // The frequency times the duration: the envelope e^(−ζu) ∙ ζ ∕ √(1 − ζ²), or (1 + u) e^(−u), has decayed to 0.001.
     let root = ratio < 1 ? log(ratio / (1 - ratio * ratio).squareRoot() / 0.001) / ratio : 9.233_413_476_451_585
     let frequency = root / max(duration, 0.01)
     let velocity = CGVector(dx: velocity, dy: velocity)

@@ -1,17 +1,17 @@
 import UIKit
 
-/// What is to be said about a place in numbers: each fact's name above its value, side by side.
+/// The facts about a place, side by side: the name of each above its value.
 final class FactsView: UIView {
-  /// Of a name, the gap and a value, in points.
+  /// The heights of a name, the gap and a value, in points.
   static let height: CGFloat = 38
 
   private let names: [UILabel]
   private let values: [UILabel]
-  /// From one fact to the next, in points; nil: an equal share of the width.
+  /// The distance between facts, in points; nil divides the width equally.
   var pitch: CGFloat? { didSet { if pitch != oldValue { setNeedsLayout() } } }
-  /// As many as there is room for, from the first.
+  /// The facts that fit, from the first.
   var shownCount = Int.max { didSet { if shownCount != oldValue { setNeedsLayout() } } }
-  /// Of every word, 0…1.
+  /// The opacity of the text, 0…1.
   var wordsAlpha: CGFloat = 1 { didSet { for label in names + values { label.alpha = wordsAlpha } } }
 
   init(_ facts: [Horizon.Fact]) {
@@ -37,7 +37,7 @@ final class FactsView: UIView {
     preconditionFailure("FactsView is made by code; use init(_:).")
   }
 
-  /// The colours of words; at first those of words on a picture.
+  /// Applies the colors of the text; the initial ones are those on a picture.
   func adopt(name: UIColor, value: UIColor) {
     for label in names { label.textColor = name }
     for label in values { label.textColor = value }

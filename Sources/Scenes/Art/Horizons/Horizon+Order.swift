@@ -1,7 +1,7 @@
 import UIKit
 
 extension Horizon {
-  /// The place after this one, by the order of the day; after the last comes the first.
+  /// The next place in the order of the day; the first one follows the last.
   var next: Horizon { neighbour(1) }
   var previous: Horizon { neighbour(-1) }
 

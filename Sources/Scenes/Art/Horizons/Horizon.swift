@@ -1,17 +1,17 @@
 import UIKit
 
-/// One of the twelve places: what is written about it, and what its picture is made of.
+/// One of the twelve places: its text, and the recipe of its picture.
 struct Horizon: Equatable, Sendable {
   struct Fact: Equatable, Sendable {
     var name: String
     var value: String
   }
 
-  /// A colour as 0xRRGGBB.
+  /// A color as 0xRRGGBB.
   typealias Ink = UInt32
 
   enum Ground: Equatable, Sendable {
-    /// Water below the horizon (a fraction of the height), its colours at the horizon, at 30 % and at the bottom.
+    /// Water below the horizon (a fraction of the height), with its colors at the horizon, at 30 % and at the bottom.
     case sea(horizon: CGFloat, water: [Ink])
     case hills
     case peaks
@@ -19,7 +19,7 @@ struct Horizon: Equatable, Sendable {
   }
 
   struct Disc: Equatable, Sendable {
-    /// Centre, as fractions of the width of a cover and of a full picture, and of the height.
+    /// The center, as fractions of the width of a cover and of a full picture, and of the height.
     var x: CGFloat
     var wideX: CGFloat
     var y: CGFloat
@@ -27,7 +27,7 @@ struct Horizon: Equatable, Sendable {
     var radius: CGFloat
     var ink: Ink
     var halo: Ink
-    /// Share of the halo recipe's strength, 0…1.
+    /// The strength of the halo, 0…1.
     var glow: CGFloat = 1
   }
 
@@ -44,13 +44,13 @@ struct Horizon: Equatable, Sendable {
   var hour: String
   var facts: [Fact]
   var seed: UInt64
-  /// At 0, .38, .74 and 1 of the sky.
+  /// The colors at 0, .38, .74 and 1 of the sky's height.
   var sky: [Ink]
   var disc: Disc
   var cloud: Ink
   /// From the farthest to the nearest.
   var ridges: [Ink]
-  /// What the feet of the ridges fade into.
+  /// The color into which the lower ends of the ridges fade.
   var haze: Ink
   var ground: Ground
   var witness: Witness?
@@ -59,14 +59,14 @@ struct Horizon: Equatable, Sendable {
 }
 
 extension Horizon {
-  /// `ink` as a colour, with an alpha.
+  /// `ink` as a color with an alpha.
   static func color(_ ink: Ink, alpha: CGFloat = 1) -> CGColor {
     CGColor(
       red: CGFloat((ink >> 16) & 0xFF) / 255, green: CGFloat((ink >> 8) & 0xFF) / 255, blue: CGFloat(ink & 0xFF) / 255,
       alpha: alpha)
   }
 
-  /// The colour a share of the way from one ink to another.
+  /// The color at a fraction between two inks.
   static func mix(_ from: Ink, _ to: Ink, _ share: CGFloat) -> Ink {
     var mixed: Ink = 0
     for shift in [16, 8, 0] as [Ink] {
@@ -79,10 +79,10 @@ extension Horizon {
 }
 
 extension Horizon {
-  /// What darkens the lower part of a full picture, for the words on it.
+  /// The color of the shade behind the text of a full picture.
   static let shadeInk: Ink = 0x080A1E
 
-  /// Of the lowest row of a full picture, where its shade is half.
+  /// The color of the lowest row of a full picture, below its shade.
   var foot: Ink {
     let ink: Ink? = if case .sea(_, let water) = ground { water.last } else { ridges.last }
     return Self.mix(ink ?? haze, Self.shadeInk, 0.5)

@@ -74,7 +74,7 @@ extension HorizonPainter {
     context.restoreGState()
   }
 
-  /// A line through all points; smooth ones pass through the middles with the points as controls.
+  /// A path through all points; a smooth one passes through the midpoints, with the points as controls.
   static func path(through points: [CGPoint], smooth: Bool) -> CGMutablePath {
     let path = CGMutablePath()
     guard let first = points.first else { return path }

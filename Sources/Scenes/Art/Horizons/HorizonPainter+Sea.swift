@@ -13,7 +13,7 @@ extension HorizonPainter {
     paintWitness(horizon: top)
   }
 
-  /// Ridges cut off by the horizon: what is below it is water, so that each becomes a chain of islands.
+  /// Clips ridges at the horizon: below it is water, so that they become chains of islands.
   private mutating func paintIslands(at level: CGFloat) {
     for (index, ink) in horizon.ridges.enumerated() {
       let nearness = CGFloat(index)
@@ -48,7 +48,7 @@ extension HorizonPainter {
     }
   }
 
-  /// Light on the water in the column of the disc; the bars grow longer, thicker and fainter downward.
+  /// The light on the water below the disc; its bars become longer, thicker and fainter downward.
   private mutating func paintGlints(below top: CGFloat) {
     let depth = size.height - top
     let center = discCenter.x

@@ -6,7 +6,7 @@ import UIKit
 // shows the same place.
 
 struct HorizonPainter {
-  /// Picture on screen two: its own composition, and a shade under the words.
+  /// `full` is the picture of a whole page, with a composition of its own and a shade behind the text.
   enum Format: Equatable, Hashable, Sendable { case cover, full }
 
   static let cloudBars = 7
@@ -44,7 +44,7 @@ struct HorizonPainter {
     if format == .full { paintShade() }
   }
 
-  /// Where the sky ends, in points.
+  /// The lower end of the sky, in points.
   var skyBottom: CGFloat {
     if case .sea(let level, _) = horizon.ground { return (level * size.height).rounded() }
     return size.height * 0.8
@@ -146,7 +146,7 @@ struct HorizonPainter {
     context.fillPath()
   }
 
-  /// Keeps white words readable: rgb(8 10 30), 0 → 26 → 34 → 50 % over the lower 40 %.
+  /// Keeps white text readable: rgb(8 10 30), 0 → 26 → 34 → 50 % over the lower 40 %.
   private func paintShade() {
     let top = size.height * 0.6
     context.saveGState()

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// The painted pictures, one texture a size; the sizes used last are kept.
+/// A cache of painted pictures by place and size; the most recently used ones are kept.
 @MainActor final class HorizonPictures {
   static let shared = HorizonPictures()
 
@@ -14,17 +14,17 @@ import UIKit
     var pixels: CGFloat { size.width * size.height * scale * scale }
   }
 
-  /// Twelve covers and four full pictures of one window size, and those of the size before.
+  /// Twelve covers and four full pictures for the present window size and the one before.
   private static let capacity = 34
-  /// As many pixels are kept as sixteen pictures of a 4K window take.
+  /// The total number of kept pixels: sixteen pictures of a 4K window.
   private static let mostPixels: CGFloat = 48_000_000
-  /// A picture has at most the pixels of a 4K screen. In a very wide window it is larger than any screen, and is stretched.
+  /// The largest number of pixels of a picture, that of a 4K screen. Larger pictures are scaled up.
   private static let mostPixelsOfOne: CGFloat = 3840 * 2160
 
   private var images: [Key: UIImage] = [:]
   private var recent: [Key] = []
 
-  /// A picture of exactly this size, in points, at the screen's scale.
+  /// A picture of exactly this size in points, at the screen's scale.
   func image(of horizon: Horizon, size: CGSize, format: HorizonPainter.Format) -> UIImage {
     let key = key(horizon, size, format)
     if let image = images[key] {

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A place on a card of paper: a grip, its picture, its name and three facts.
+/// A place on a card: a grabber, a picture, a name and three facts.
 final class PlaceCardController: ThemedViewController {
   private static let margin: CGFloat = 24
   private static let wordsHeight: CGFloat = 164
 
   let horizon: Horizon
-  /// How much of the height the picture takes, 0…1, as far as the words leave it.
+  /// The picture's fraction of the height, 0…1, if the text leaves enough space.
   var pictureShare: CGFloat = 0.5 { didSet { if pictureShare != oldValue { viewIfLoaded?.setNeedsLayout() } } }
-  /// How high the picture is painted, whatever part of it is shown; nil: as high as it is shown.
+  /// The height for which the picture is painted, whichever part of it is visible; nil for the visible height.
   var paintedHeight: CGFloat?
   private let picture = HorizonView()
   private let grip = UIView()
@@ -17,11 +17,11 @@ final class PlaceCardController: ThemedViewController {
   private let line = UIView()
   private let facts: FactsView
   private let closeButton = UIButton(type: .system)
-  /// Called before it appears (true) and before it disappears.
+  /// Called with true before the view appears and with false before it disappears.
   var appearanceWillChange: (UIViewController, Bool) -> Void = { _, _ in }
-  /// Called when its button is pressed.
+  /// Called when the button is pressed.
   var close: () -> Void = {}
-  /// Called once, with the view.
+  /// Called once the view is loaded.
   var didLoad: (UIView) -> Void = { _ in }
 
   init(_ horizon: Horizon) {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A page that wears the theme of its place: dark or light, also when that changes while it shows.
+/// A page that follows its theme, dark or light, also when that changes while it is visible.
 class ThemedViewController: UIViewController {
-  /// Puts the colours of `traitCollection` on. Called as the view appears, where the traits of its place are known, and whenever
-  /// they change; a page calls it itself once it has its views.
+  /// Applies the colors of `traitCollection`. Called before the view appears and whenever the traits change; subclasses also call
+  /// it once they have made their views.
   func adoptTheme() {}
 
   override func viewIsAppearing(_ animated: Bool) {

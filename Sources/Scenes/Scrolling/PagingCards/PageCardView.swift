@@ -1,11 +1,11 @@
 import UIKit
 
-/// A card with a picture that goes slower than the card, and what is to be said about it.
+/// A card with text and a picture that moves more slowly than the card.
 final class PageCardView: UIView {
   private static let radius: CGFloat = 22
   private static let inset: CGFloat = 28
   private static let widestPitch: CGFloat = 150
-  /// The picture is this much wider than its card.
+  /// The extra width of the picture, as a fraction of the card's width.
   private static let surplus: CGFloat = 0.36
 
   let horizon: Horizon
@@ -39,8 +39,8 @@ final class PageCardView: UIView {
   func adopt(_ colors: PageColors) { shadow.layer.cast(.cover(colors)) }
 
   /// - Parameters:
-  ///   - distance: from the middle, in pages; positive to the right.
-  ///   - isNear: whether the card may be in sight: only then does it have a picture.
+  ///   - distance: the distance from the middle in pages; positive to the right.
+  ///   - isNear: whether the card may be visible; it has a picture only then.
   func show(distance: CGFloat, parallax: CGFloat, isNear: Bool) {
     isHidden = !isNear
     guard isNear else {

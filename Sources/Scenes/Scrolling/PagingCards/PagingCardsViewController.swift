@@ -1,24 +1,24 @@
 import Tuning
 import UIKit
 
-/// Twelve places, each on a card of its own; the one in the middle is the page.
+/// Twelve places on a card each; the card in the middle is the current page.
 final class PagingCardsViewController: ThemedViewController, UIScrollViewDelegate {
-  /// Of a page with its gap, as a share of the screen.
+  /// The width of a page with its gap, as a fraction of the screen's.
   @Tunable("Page width", in: 0.4...1, step: 0.01, unit: "%", group: "Cards") private var pageWidth: CGFloat = 0.7
   @Tunable("Gap", in: 0...80, step: 1, unit: "pt", group: "Cards") private var gap: CGFloat = 20
   @Tunable("Size beside", in: 0.6...1, step: 0.01, unit: "%", group: "Cards") private var sideScale: CGFloat = 0.88
   @Tunable("Fade beside", in: 0...1, step: 0.01, unit: "%", group: "Cards") private var sideFade: CGFloat = 0.35
-  /// How much slower than its card a picture goes.
+  /// The part of a card's motion that its picture does not follow.
   @Tunable("Parallax", in: 0...1, step: 0.01, unit: "%", group: "Cards") private var parallax: CGFloat = 0.7
-  /// A scroll view that chooses where it comes to rest, or one as wide as a page that pages by itself.
+  /// Either a scroll view whose delegate chooses the resting offset, or one as wide as a page with `isPagingEnabled`.
   @Tunable("Pages by", cases: ["Target offset", "isPagingEnabled"], group: "Paging") private var paging = 0
-  /// How many pages a throw may go at most; a scroll view that pages by itself goes one.
+  /// The largest number of pages of a throw; a scroll view with `isPagingEnabled` turns one.
   @Tunable("Pages a throw", in: 1...11, group: "Paging") private var reach = 3
-  /// The page in the middle, from 1.
+  /// The number of the page in the middle, from 1.
   @Watched("Page of 12", decimals: 2) private var shownPage: CGFloat = 1
 
   let scrollView = UIScrollView()
-  /// Which page is in the middle, from 0; between two while it moves.
+  /// The index of the page in the middle, from 0; fractional while it moves.
   private(set) var position: CGFloat = 0 { didSet { shownPage = position + 1 } }
 
   private let heading = UILabel()
@@ -67,9 +67,9 @@ final class PagingCardsViewController: ThemedViewController, UIScrollViewDelegat
   // MARK: - Layout
 
   private var pagesItself: Bool { paging == 1 }
-  /// Of a page, gap included.
+  /// The width of a page with its gap, in points.
   private var pitch: CGFloat { max((view.bounds.width * pageWidth).rounded(), 1) }
-  /// What of the scroll view lies on either side of the page in the middle.
+  /// The space of the scroll view on either side of the page in the middle, in points.
   private var side: CGFloat { pagesItself ? 0 : ((view.bounds.width - pitch) / 2).rounded() }
   private func offset(of page: CGFloat) -> CGFloat { page * pitch - side }
 
@@ -92,7 +92,7 @@ final class PagingCardsViewController: ThemedViewController, UIScrollViewDelegat
     placeCards()
   }
 
-  /// Answers what is left for the cards.
+  /// Lays out the heading; returns the rectangle for the cards.
   private func layOutWords() -> CGRect {
     let bounds = view.bounds
     let margin: CGFloat = bounds.width >= 1100 ? 56 : bounds.width < 560 ? 24 : 40
@@ -127,13 +127,13 @@ final class PagingCardsViewController: ThemedViewController, UIScrollViewDelegat
     }
   }
 
-  /// Each card is as large, as clear and as far ahead of its picture as its distance from the middle says.
+  /// Sets scale, opacity and picture offset of each card by its distance from the middle.
   private func placeCards() {
     for (index, card) in cards.enumerated() {
       let distance = CGFloat(index) - position
       let share = min(abs(distance), 1)
       let scale = 1 - (1 - sideScale) * share
-      // Cards that are smaller move up, so that the gap between them stays.
+      // Smaller cards move towards the middle, so that the gaps stay the same.
       let surplus = card.bounds.width * (1 - sideScale)
       let shift = (share / 2 + max(abs(distance) - 1, 0)) * surplus * (distance < 0 ? 1 : -1)
       card.transform = CGAffineTransform(translationX: shift, y: 0).scaledBy(x: scale, y: scale)
@@ -171,14 +171,14 @@ final class PagingCardsViewController: ThemedViewController, UIScrollViewDelegat
   ) {
     guard !pagesItself else { return }
     let wish = ((targetContentOffset.pointee.x + side) / pitch).rounded()
-    // A flick that would not get anywhere still turns the page.
+    // A flick always turns the page, even a short one.
     let turned = wish == startPage && abs(velocity.x) > 0.3 ? startPage + (velocity.x > 0 ? 1 : -1) : wish
     let reached = min(max(turned, startPage - CGFloat(reach)), startPage + CGFloat(reach))
     targetContentOffset.pointee.x = offset(of: min(max(reached, 0), CGFloat(cards.count - 1)))
   }
 }
 
-/// Lets a scroll view be dragged beside its own frame, where its cards are seen as well.
+/// Lets the user drag a scroll view beside its own frame, where its cards are visible too.
 final class PagingStrip: UIView {
   weak var scrollView: UIScrollView?
 

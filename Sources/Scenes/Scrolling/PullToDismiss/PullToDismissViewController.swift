@@ -1,13 +1,13 @@
 import Tuning
 import UIKit
 
-/// A place on a card that scrolls: where the content has reached its top, the finger takes the card along.
+/// A place on a card with a scroll view: once the content has reached its top, the same drag dismisses the card.
 final class PullToDismissViewController: HorizonsViewController, UIViewControllerTransitioningDelegate {
-  /// How large the page behind the card becomes.
+  /// The scale of the page behind the card.
   @Tunable("Page scale", in: 0.7...1, step: 0.01, unit: "%", group: "Card") private var pageScale: CGFloat = 0.93
   @Tunable("Dimming", in: 0...0.9, step: 0.01, unit: "%", group: "Card") private var dimming: CGFloat = 0.45
   @Tunable("Corners", in: 0...48, step: 1, unit: "pt", group: "Card") private var corners: CGFloat = 24
-  /// How much of its way the picture keeps back while the words scroll over it.
+  /// The part of the scrolled distance that the picture does not follow.
   @Tunable("Parallax", in: 0...1, step: 0.01, unit: "%", group: "Card") private var parallax: CGFloat = 0.5
   private let animator = PanelTransitionAnimator(damping: 0.86, duration: 0.5)
   private let interaction = DragInteraction(threshold: 0.45, projection: 0.25)
@@ -19,7 +19,7 @@ final class PullToDismissViewController: HorizonsViewController, UIViewControlle
     for value in [$pageScale, $corners] { value.observe(self) { page, _ in page.standBehind() } }
   }
 
-  /// A card in the middle of a wide window; on a phone it reaches from edge to edge, and below the lower one.
+  /// A card in the middle of a wide window; on a phone it has the window's width and extends below its lower edge.
   private static func place(in bounds: CGRect) -> CGRect {
     let isNarrow = bounds.width < 560
     let width = isNarrow ? bounds.width : min(bounds.width - 96, 600)
@@ -52,12 +52,12 @@ final class PullToDismissViewController: HorizonsViewController, UIViewControlle
     interaction.run(along: path) { dismiss(animated: true) }
   }
 
-  /// As long as the finger is above where the content reached its top, the scroll view scrolls; below, the card moves.
+  /// Until the content has reached its top, the drag scrolls; from there on it moves the card.
   private func pulled(_ drag: UIPanGestureRecognizer) {
     guard let pull = card?.pull else { return }
     let isOver = drag.state != .began && drag.state != .changed
     if !interaction.isUnderWay, !isOver, pull > 0 {
-      // The finger may have come farther than to the top in one frame.
+      // Within one frame the finger may move beyond the point at which the content reached its top.
       interaction.run(with: drag, along: path, at: pull / path.length) { dismiss(animated: true) }
     } else if isOver, pull <= 0 {
       interaction.giveBack(drag)
@@ -74,7 +74,7 @@ final class PullToDismissViewController: HorizonsViewController, UIViewControlle
     view.layer.cornerRadius = isBehind ? corners * 0.7 : 0
   }
 
-  /// Looks as it is to look behind a card that stands.
+  /// Applies the appearance of a page behind a presented card.
   private func standBehind() {
     if card != nil, !interaction.isUnderWay { recede(true) }
   }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// What was seen at a minute, and the colour of the sky then.
+/// An observation at a minute, and the color of the sky.
 struct WatchNote: Equatable {
   private static let step = 7
 
@@ -20,7 +20,7 @@ struct WatchNote: Equatable {
     "A voice across the field", "The air clears", "The watch is relieved",
   ]
 
-  /// From the picture's hour on; the sky goes from its lower colours to its upper ones.
+  /// The notes from the picture's hour on; the sky changes from its lower colors to its upper ones.
   static func notes(of horizon: Horizon) -> [WatchNote] {
     let isAtSea: Bool
     if case .sea = horizon.ground { isAtSea = true } else { isAtSea = false }
@@ -37,7 +37,7 @@ struct WatchNote: Equatable {
   }
 }
 
-/// A minute of the watch: the time, the sky's colour, and a line.
+/// A minute of the watch: the time, the sky's color, and a line of text.
 final class WatchNoteView: UIView {
   private let time = UILabel()
   private let sky = UIView()
@@ -62,7 +62,7 @@ final class WatchNoteView: UIView {
     words.textColor = colors.text
   }
 
-  /// The colours of all minutes are one band.
+  /// The colors of all minutes form one continuous band.
   override func layoutSubviews() {
     super.layoutSubviews()
     time.frame = CGRect(x: 0, y: 0, width: 48, height: bounds.height)

@@ -1,17 +1,17 @@
 import UIKit
 
-/// A place on a long card: its picture, its facts, and what was seen there, minute by minute.
+/// A place on a tall card: its picture, its facts, and an observation for each minute.
 final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
-  /// How far the card goes on below the window, where nobody sees its lower corners.
+  /// The part of the card below the window, which hides its lower corners, in points.
   static let overhang: CGFloat = 40
   private static let margin: CGFloat = 28
   private static let rowHeight: CGFloat = 46
 
   let horizon: Horizon
   let scrollView = UIScrollView()
-  /// How much of its way the picture keeps back while the content scrolls, 0…1.
+  /// The part of the scrolled distance that the picture does not follow, 0…1.
   var parallax: CGFloat = 0.5 { didSet { placePicture() } }
-  /// Called when its button is pressed.
+  /// Called when the button is pressed.
   var close: () -> Void = {}
 
   private let hero = UIView()
@@ -24,7 +24,7 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
   private let closeButton = UIButton(type: .system)
   private let facts: FactsView
   private let notes: [WatchNoteView]
-  /// How far below the content's top the drag began; nil for one that began beyond the top.
+  /// The distance below the top of the content at which the drag began, in points; nil for a drag that began beyond the top.
   private var dragStart: CGFloat?
 
   init(_ horizon: Horizon) {
@@ -41,7 +41,8 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
 
   // MARK: - Pulling
 
-  /// How far the finger has come beyond where the content reached its top, in points; at most 0 while there is content to scroll.
+  /// The finger's distance beyond the point at which the content reached its top, in points; at most 0 while there is content to
+  /// scroll.
   var pull: CGFloat {
     guard let dragStart else { return 0 }
     return scrollView.panGestureRecognizer.translation(in: view.window).y - dragStart
@@ -62,7 +63,7 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { scrollView.bounces = true }
 
-  /// At its top the content gives way to the card: it stands still there while a finger is down.
+  /// Disables the bounce at the top while a finger is down: there the card moves instead of the content.
   private func chooseBounce() {
     let way = scrollView.contentOffset.y - top
     scrollView.bounces = dragStart == nil || way > (scrollView.contentSize.height - scrollView.bounds.height) / 2
@@ -140,7 +141,7 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
     return top + CGFloat(notes.count) * Self.rowHeight
   }
 
-  /// The picture goes up more slowly than the words that pass over it.
+  /// The picture scrolls more slowly than the text over it.
   private func placePicture() {
     let way = max(scrollView.contentOffset.y - top, 0)
     picture.frame = CGRect(

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A grouped table in the colours of its theme, with rows no wider than one reads well.
+/// A grouped table in the colors of its theme, with rows of a readable width.
 class GroupedTableViewController: UITableViewController {
-  /// Rows are no wider than this in a wide window, in points.
+  /// The largest width of a row, in points.
   nonisolated static let standardWidth: CGFloat = 640
 
   var rowWidth = standardWidth { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// The theme that the rows have been drawn in.
+  /// The theme of the rows as they are drawn.
   private var shownStyle: UIUserInterfaceStyle?
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -38,7 +38,7 @@ class GroupedTableViewController: UITableViewController {
 }
 
 extension UITableViewCell {
-  /// The colours and the type of a row.
+  /// Applies the colors and fonts of a theme to a row.
   func adopt(_ colors: PageColors) {
     backgroundColor = colors.isDark ? colors.raised : .white
     textLabel?.font = .systemFont(ofSize: 15)

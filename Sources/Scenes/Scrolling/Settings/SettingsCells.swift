@@ -1,6 +1,6 @@
 import UIKit
 
-/// The kinds of cells that *Settings* has, each used again for its like.
+/// The reusable cells of *Settings*, one class for each kind of row.
 @MainActor enum SettingsCells {
   static func cell(for row: SettingsRow, in table: UITableView) -> UITableViewCell {
     let (style, name): (UITableViewCell.CellStyle, String) =

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The names that a setting may have; the chosen one is ticked.
+/// The names that a setting may have; the chosen one has a checkmark.
 final class SettingsChoiceController: GroupedTableViewController {
   private let names: [String]
   private var chosen: Int

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A white sign on a tile of colour, before a row's title.
+/// A white symbol on a colored tile, in front of a row's title.
 enum SettingsIcon: CaseIterable {
   case ruler, clock, star, sun, wave, bell
 
@@ -87,7 +87,7 @@ enum SettingsIcon: CaseIterable {
     return path
   }
 
-  /// Four points with hollow sides.
+  /// A star with four points and concave sides.
   @MainActor private static var spark: UIBezierPath {
     let path = UIBezierPath()
     path.move(to: CGPoint(x: 14, y: 5))

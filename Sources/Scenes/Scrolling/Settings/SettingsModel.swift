@@ -1,11 +1,11 @@
 import UIKit
 
-/// A row of *Settings*: what it is called and what it does.
+/// A row of *Settings*: its title and its action.
 struct SettingsRow: Equatable {
   enum Kind: Equatable {
-    /// Whose settings these are.
+    /// Shows the person to whom the settings belong.
     case account
-    /// One of several names; a screen of its own lets one choose.
+    /// A choice of several names, made on a page of its own.
     case choice([String], chosen: Int)
     case toggle(Bool)
     case place(Horizon, isMuted: Bool)
@@ -18,13 +18,13 @@ struct SettingsRow: Equatable {
   var kind: Kind
 }
 
-/// Rows under one title.
+/// A section of rows with a title.
 struct SettingsSection: Equatable {
   var title: String?
   var footer: String?
   var rows: [SettingsRow]
 
-  /// As the program is delivered.
+  /// The initial settings.
   @MainActor static var standard: [SettingsSection] {
     [
       SettingsSection(rows: [SettingsRow(title: "Horizons", kind: .account)]),
@@ -63,7 +63,7 @@ extension [SettingsSection] {
     }
   }
 
-  /// The next place that is not watched yet; nil when all are.
+  /// The next place that is not watched; nil if all are.
   @MainActor var nextPlace: Horizon? { Horizon.byDay.first { !places.contains($0) } }
 
   subscript(path: IndexPath) -> SettingsRow {

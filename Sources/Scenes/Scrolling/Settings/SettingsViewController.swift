@@ -1,7 +1,7 @@
 import Tuning
 import UIKit
 
-/// The settings of Horizons: a grouped table as every iOS program has one.
+/// The settings of Horizons: a grouped table view with switches, choices and swipe actions.
 final class SettingsViewController: GroupedTableViewController {
   @Tunable("Row height", in: 36...80, step: 1, unit: "pt", group: "Rows") private var rowHeight: CGFloat = 48
   @Tunable("Greatest width", in: 280...1200, step: 1, unit: "pt", group: "Rows") private var greatestWidth =
@@ -9,7 +9,7 @@ final class SettingsViewController: GroupedTableViewController {
   @Tunable("Separators", group: "Rows") private var hasSeparators = true
   @Tunable("Separator inset", in: 0...160, step: 1, unit: "pt", group: "Rows") private var separatorInset: CGFloat = 60
   @Tunable("Row animation", cases: ["Fade", "Right", "Left", "Top", "Bottom"], group: "Changes") private var animation = 0
-  /// Whether a swipe across a whole row deletes it.
+  /// Whether a swipe across the whole row deletes it.
   @Tunable("Full swipe deletes", group: "Changes") private var usesFullSwipe = true
   @Tunable("Deceleration", cases: ["Normal", "Fast"], group: "Scrolling") private var deceleration = 0
 
@@ -32,7 +32,7 @@ final class SettingsViewController: GroupedTableViewController {
 
   // MARK: - Refreshing
 
-  /// How long the search for places takes, in seconds.
+  /// The duration of the search for places, in seconds.
   private static let searchDuration: TimeInterval = 1.2
   private var search: CADisplayLink?
   private var searchEnd: CFTimeInterval?
@@ -56,7 +56,7 @@ final class SettingsViewController: GroupedTableViewController {
 
   private var rowAnimation: UITableView.RowAnimation { [.fade, .right, .left, .top, .bottom][animation] }
 
-  /// Finds all places again that were deleted. The search goes by the time of frames, so that a recording replays it.
+  /// Restores all deleted places. The search is timed by frames, so that a recording replays it.
   private func refresh() {
     searchEnd = nil
     search?.invalidate()
