@@ -54,12 +54,16 @@ struct InterleavingTests {
 
   @Test func deallocatingAStageRestoresThePreviousApplication() {
     let first = Stage(size: CGSize(width: 100, height: 100))
+    let window: UIWindow
     do {
-      let second = Stage(size: CGSize(width: 200, height: 200))
+      let second = Stage(size: CGSize(width: 2000, height: 2000))
       second.advance()
-      #expect(UIScreen.main.bounds.width == 200)
+      window = second.window
+      #expect(UIScreen.main.bounds.width == 2000 && UITraitCollection.current.horizontalSizeClass == .regular)
     }
     #expect(UIScreen.main.bounds.width == 100 && CACurrentMediaTime() == 0)
+    #expect(UITraitCollection.current.horizontalSizeClass == .compact)
+    #expect(window.screen.bounds.width == 100, "a window that outlives its application has the current one's screen")
     first.advance()
     #expect(CACurrentMediaTime() == first.time)
   }

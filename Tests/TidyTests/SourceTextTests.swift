@@ -48,6 +48,22 @@ import Testing
     #expect(others == [])
   }
 
+  /// A subclass with a plain `deinit` does not compile if its superclass has an isolated one.
+  @Test func openClassesHaveNoIsolatedDeinit() throws {
+    var count = 0
+    for file in try Repository.files(below: "Sources") {
+      for (number, line) in file.lines.enumerated() where line.drop(while: { $0 == " " }).hasPrefix("isolated " + "deinit") {
+        count += 1
+        let column = line.prefix { $0 == " " }.count - 2
+        let type = file.lines[..<number].last { line in
+          line.prefix { $0 == " " }.count == column && line.split(separator: " ").contains("class")
+        }
+        if type?.split(separator: " ").contains("open") != false { Issue.record("\(file.path):\(number + 1)") }
+      }
+    }
+    #expect(count > 10)
+  }
+
   @Test func foldersHaveNoVagueNames() throws {
     let vague: Set<String> = ["Utils", "Helpers", "Common", "Manager", "Misc", "Utilities"]
     for file in try everything() {

@@ -50,8 +50,9 @@ package final class FrameContext {
     level.group.commit()
   }
 
-  /// Drops pending callbacks: no frame will deliver them.
+  /// Drops pending callbacks: no frame will deliver them. The context before this one becomes current, if there is one.
   package func endForGood() {
+    resignCurrent()
     callbacks.removeAll()
     implicitTransaction = nil
     displayLinks.removeAll()
@@ -61,18 +62,22 @@ package final class FrameContext {
 
   private struct Turn { weak var context: FrameContext? }
 
-  /// All living contexts, the current one last.
+  /// The contexts in the order in which they became current, the current one last. Deallocated ones are dropped.
+  ///
+  /// It is shared by the process, because Apple's global functions are: which clock `CACurrentMediaTime()` reads and which application
+  /// `UIApplication.shared` returns depends on it alone.
   private static var turns: [Turn] = []
-  private static weak var latest: FrameContext?
   // Written on the main actor; `CACurrentMediaTime()` is not isolated. NaN without a context.
   nonisolated(unsafe) private static var publishedTime = TimeInterval.nan
 
   /// The current context; nil when there is none.
   package static var current: FrameContext? {
-    if let latest { return latest }
-    turns.removeAll { $0.context == nil }
-    latest = turns.last?.context
-    return latest
+    while !turns.isEmpty {
+      // `last` would copy the weak reference.
+      if let context = turns[turns.count - 1].context { return context }
+      turns.removeLast()
+    }
+    return nil
   }
 
   /// The current context, for a call that requires one.
@@ -83,13 +88,18 @@ package final class FrameContext {
     misuse("\(call): there is no application. Make a MotionTesting.Stage, or call this after UIApplicationMain has begun.")
   }
 
-  package var hasTurn: Bool { Self.latest === self }
+  package var hasTurn: Bool { Self.current === self }
 
   package func becomeCurrent() {
-    guard Self.latest !== self else { return }
+    guard !hasTurn else { return }
     Self.turns.removeAll { $0.context == nil || $0.context === self }
     Self.turns.append(Turn(context: self))
-    Self.latest = self
+    Self.publishTime()
+  }
+
+  private func resignCurrent() {
+    guard hasTurn else { return }
+    Self.turns.insert(Self.turns.removeLast(), at: 0)
     Self.publishTime()
   }
 

@@ -90,18 +90,18 @@ extension UIApplication {
     case .resize(let size, let scale): resize(to: size, scale: scale)
     case .activation(let isActive):
       // Touches, pressed keys and undecided gestures end with the focus.
-      if !isActive { router.route(InputEvent(timestamp: moment, kind: .cancelTouches), windows: windowStorage) }
+      if !isActive { router.route(InputEvent(timestamp: moment, kind: .cancelTouches), windows: allWindows) }
       activate(isActive)
     case .visibility(let isVisible): setVisible(isVisible)
     case .memoryWarning: receiveMemoryWarning()
     case .style(let style): adopt(style)
-    default: router.route(event, windows: windowStorage)
+    default: router.route(event, windows: allWindows)
     }
   }
 
   /// Routes an input event that a tool replays, at the present time.
   package func play(_ kind: InputEvent.Kind) {
-    router.route(InputEvent(timestamp: context.now, kind: kind), windows: windowStorage)
+    router.route(InputEvent(timestamp: context.now, kind: kind), windows: allWindows)
   }
 
   // MARK: - The host's window
@@ -123,7 +123,7 @@ extension UIApplication {
     screen.scale = scale
     traitCollection = traitCollection.modifyingTraits { $0.displayScale = scale }.fitting(size)
     tree.root.bounds = screen.bounds
-    for window in windowStorage {
+    for window in allWindows {
       if window.frame.size == old, window !== kept { window.frame.size = size }
       window.notifyTraits()
       if scaleChanged { window.applyScaleInSubtree(scale) }
@@ -136,7 +136,7 @@ extension UIApplication {
   package func adopt(_ style: UIUserInterfaceStyle) {
     guard traitCollection.userInterfaceStyle != style else { return }
     traitCollection = traitCollection.modifyingTraits { $0.userInterfaceStyle = style }
-    for window in windowStorage { window.notifyTraits() }
+    for window in allWindows { window.notifyTraits() }
     UITraitCollection.current = traitCollection
   }
 }

@@ -102,7 +102,7 @@ extension UIApplication {
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(Self.didReceiveMemoryWarningNotification)
-    for window in windowStorage { window.rootViewController?.warnOfMemoryInSubtree() }
+    for window in allWindows { window.rootViewController?.warnOfMemoryInSubtree() }
   }
 }
 

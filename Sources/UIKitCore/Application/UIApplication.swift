@@ -13,7 +13,6 @@ open class UIApplication: UIResponder {
   /// A program has one application, tests have one for each stage.
   ///
   /// - Precondition: there is an application.
-  /// A program has one application, a test bench one for each stage. Traps where there is none.
   open class var shared: UIApplication {
     if let application = ApplicationContext.current?.application { return application }
     misuse(
@@ -35,20 +34,9 @@ open class UIApplication: UIResponder {
     scene.application = self
     return scene
   }()
-  /// A weak reference to a visible window, which the program may release.
-  private struct ShownWindow {
-    weak var window: UIWindow?
-  }
+  /// The visible windows, those of tools included.
+  let shownWindows: ShownWindows
 
-  private var shownWindows: [ShownWindow] = []
-
-  /// The visible windows, from back to front.
-  var windowStorage: [UIWindow] {
-    get { shownWindows.compactMap(\.window) }
-    set { shownWindows = newValue.map { ShownWindow(window: $0) } }
-  }
-
-  weak var keyWindowStorage: UIWindow?
   package var traitCollection: UITraitCollection {
     didSet {
       guard traitCollection != oldValue else { return }
@@ -91,6 +79,7 @@ open class UIApplication: UIResponder {
     root.bounds = CGRect(origin: .zero, size: size)
     root.anchorPoint = .zero
     tree = LayerTree(root: root, context: context.frames)
+    shownWindows = ShownWindows(context, tree)
     screen = UIScreen(size: size, scale: scale, framesPerSecond: framesPerSecond)
     traitCollection = UITraitCollection {
       $0.userInterfaceStyle = .light
@@ -104,16 +93,6 @@ open class UIApplication: UIResponder {
     root.delegate = ScreenLayerDelegate.shared
   }
 
-  /// Breaks retain cycles: animations hold their completions, which often hold animated views.
-  isolated deinit {
-    for window in windowStorage {
-      window.rootViewController?.releaseTransitions()
-      window.removeAnimationsInSubtree()
-    }
-    context.endForGood()
-    if let traits = ApplicationContext.current?.application?.traitCollection { UITraitCollection.current = traits }
-  }
-
   package override var homeContext: ApplicationContext? { context }
 
   /// Makes this the current application; hosts and stages call it before they use the toolkit.
@@ -125,9 +104,9 @@ open class UIApplication: UIResponder {
   // MARK: - Windows
 
   /// The visible windows, from back to front; held weakly, so a window that the program releases disappears, as on iOS.
-  open var windows: [UIWindow] { windowStorage.filter { !$0.isTool } }
+  open var windows: [UIWindow] { allWindows.filter { !$0.isTool } }
   /// The visible window that became key last; nil for none.
-  open var keyWindow: UIWindow? { keyWindowStorage }
+  open var keyWindow: UIWindow? { shownWindows.key }
   open override var next: UIResponder? { delegate as? UIResponder }
 
   // MARK: - Events

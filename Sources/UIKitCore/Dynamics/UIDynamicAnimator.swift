@@ -34,7 +34,7 @@ open class UIDynamicAnimator: NSObject {
   private var tops = TopBehaviors()
   private var flattened: [UIDynamicBehavior]?
   let clock = StepClock()
-  private var link: CADisplayLink?
+  private let sources = DynamicAnimatorSources()
   private(set) var isInStep = false
   private var waiting: [() -> Void] = []
   /// Whether there is something to move while no collection view uses the layout.
@@ -54,7 +54,11 @@ open class UIDynamicAnimator: NSObject {
     isOfLayout = false
     engine = DynamicsEngine(referenceView: view)
     super.init()
-    view.watchSize(by: self) { [weak self] in self?.referenceResized() }
+    sources.observe {
+      view.watchSize(by: $0) { [weak self] in self?.referenceResized() }
+    } end: { [weak view] in
+      view?.watchSize(by: $0, nil)
+    }
   }
 
   /// Makes an animator for attributes of a layout, in coordinates of its content; each frame that moves them invalidates the
@@ -67,13 +71,11 @@ open class UIDynamicAnimator: NSObject {
     isOfLayout = true
     engine = DynamicsEngine(referenceView: nil)
     super.init()
-    layout.watchUse(by: self) { [weak self] in self?.layoutUseDidChange() }
-  }
-
-  isolated deinit {
-    link?.invalidate()
-    referenceView?.watchSize(by: self, nil)
-    layout?.watchUse(by: self, nil)
+    sources.observe {
+      layout.watchUse(by: $0) { [weak self] in self?.layoutUseDidChange() }
+    } end: { [weak layout] in
+      layout?.watchUse(by: $0, nil)
+    }
   }
 
   // MARK: - Behaviors
@@ -240,7 +242,7 @@ open class UIDynamicAnimator: NSObject {
   // MARK: - Running
 
   /// Whether the animator steps; false while everything is at rest.
-  open var isRunning: Bool { link != nil }
+  open var isRunning: Bool { sources.link != nil }
 
   /// The simulated time in seconds, without pauses.
   open var elapsedTime: TimeInterval { clock.elapsed }
@@ -259,7 +261,7 @@ open class UIDynamicAnimator: NSObject {
       flattened = nil
     }
     tickle()
-    if link == nil, !isInStep { reportContacts() }
+    if sources.link == nil, !isInStep { reportContacts() }
   }
 
   /// Sends the contact events of changes outside steps.
@@ -271,7 +273,7 @@ open class UIDynamicAnimator: NSObject {
   }
 
   func tickle() {
-    guard link == nil, !isInStep, !tops.isEmpty else { return }
+    guard sources.link == nil, !isInStep, !tops.isEmpty else { return }
     guard layoutLetsItemsMove else { return awaitsLayout = true }
     awaitsLayout = false
     clock.restart(at: localTime)
@@ -282,15 +284,14 @@ open class UIDynamicAnimator: NSObject {
     } else {
       link.add(to: .main, forMode: .common)
     }
-    self.link = link
+    sources.start(link)
     homeContext?.motionSources.didStart(self)
     entries.willResume()
     delegate?.dynamicAnimatorWillResume(self)
   }
 
   func pause() {
-    link?.invalidate()
-    link = nil
+    sources.stop()
     engine.showEnd(on: grid)
     entries.didPause(after: clock.frameCount)
     delegate?.dynamicAnimatorDidPause(self)

@@ -4,7 +4,7 @@ extension ApplicationContext {
   /// The object that receives keys and text, if it is in a visible window of the application.
   package var firstResponder: UIResponder? {
     guard let responder = router.firstResponder, let window = responder.owningWindow else { return nil }
-    return application?.windowStorage.contains { $0 === window } == true ? responder : nil
+    return application?.allWindows.contains { $0 === window } == true ? responder : nil
   }
 }
 

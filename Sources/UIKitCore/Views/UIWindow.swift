@@ -30,8 +30,7 @@ open class UIWindow: UIView {
   /// Makes a window, which is hidden until `makeKeyAndVisible()` or `isHidden = false`.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    viewLinks.enter(self)
-    layer.isHidden = true
+    begin()
   }
 
   /// Makes a window of the screen's size.
@@ -40,8 +39,13 @@ open class UIWindow: UIView {
   /// Makes a hidden window of size zero: archives hold no windows here.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
+    begin()
+  }
+
+  private func begin() {
     viewLinks.enter(self)
     layer.isHidden = true
+    cleanup.hold(layer)
   }
 
   /// Makes a window of the scene's size.
@@ -51,13 +55,7 @@ open class UIWindow: UIView {
     home = windowScene.homeContext
   }
 
-  /// Removes the window from the screen. Transitions hold their controllers, and animations their completions, which often hold
-  /// animated views: both are released here.
-  isolated deinit {
-    rootViewController?.releaseTransitions()
-    removeAnimationsInSubtree()
-    layer.removeFromSuperlayer()
-  }
+  private let cleanup = WindowCleanup()
 
   /// The application of the window and its views: the one that was current when the window was made.
   final private(set) var home = ApplicationContext.current
@@ -89,7 +87,7 @@ open class UIWindow: UIView {
     }
   }
   /// The level among the application's windows; higher ones are in front. Default: `normal`.
-  open var windowLevel: UIWindow.Level = .normal { didSet { home?.application?.reorderWindows() } }
+  open var windowLevel: UIWindow.Level = .normal { didSet { home?.application?.shownWindows.order() } }
   open override var window: UIWindow? { self }
   open override var next: UIResponder? { toolResponder ?? home?.application }
 
@@ -150,6 +148,7 @@ open class UIWindow: UIView {
   open var rootViewController: UIViewController? {
     didSet {
       guard oldValue !== rootViewController else { return }
+      cleanup.hold(rootViewController)
       inTurn { replaceRoot(oldValue) }
     }
   }
@@ -178,10 +177,10 @@ open class UIWindow: UIView {
   // MARK: - Key window
 
   /// Whether this is the application's key window.
-  open var isKeyWindow: Bool { home?.application?.keyWindowStorage === self }
+  open var isKeyWindow: Bool { home?.application?.shownWindows.key === self }
 
   /// Makes this the key window; the old one receives `resignKey()`, this one `becomeKey()`.
-  open func makeKey() { inTurn { application.makeKey(self) } }
+  open func makeKey() { inTurn { application.shownWindows.makeKey(self) } }
 
   /// Shows the window and makes it the key window; a visible one keeps its order in its level.
   open func makeKeyAndVisible() {

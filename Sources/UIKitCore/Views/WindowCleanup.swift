@@ -1,0 +1,27 @@
+import QuartzCore
+
+/// Removes a deallocated window from the screen. Transitions hold their controllers, and animations their completions, which often
+/// hold animated views: both are released here.
+///
+/// The deinitializer of an open class cannot be isolated: subclasses with a plain `deinit` would not compile.
+@MainActor
+final class WindowCleanup {
+  private var layer: CALayer?
+  private var rootViewController: UIViewController?
+
+  func hold(_ layer: CALayer) { self.layer = layer }
+  func hold(_ rootViewController: UIViewController?) { self.rootViewController = rootViewController }
+
+  isolated deinit {
+    rootViewController?.releaseTransitions()
+    layer?.removeAnimationsInSubtree()
+    layer?.removeFromSuperlayer()
+  }
+}
+
+extension CALayer {
+  fileprivate final func removeAnimationsInSubtree() {
+    removeAllAnimations()
+    sublayers?.forEach { $0.removeAnimationsInSubtree() }
+  }
+}
