@@ -62,7 +62,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
     bench.restore(pace: state.pace, isPaused: state.isPaused)
     bench.stateDidChange = { [weak self] in self?.saveSoon() }
     watch()
-    if let report = takeTrap() { show(report) } else { compile(savedAt: Date()) }
+    if let report = removeTrap() { show(report) } else { compile(savedAt: Date()) }
     return true
   }
 
@@ -85,7 +85,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
     guard !own.isEmpty else { return }
     guard sources.missing.isEmpty, !sources.files.isEmpty else { return showMissing() }
     guard contents() != compiled || isProblemShown else { return }
-    bench.noteSaved()
+    bench.fileWasSaved()
     let times = own.compactMap {
       (try? FileManager.default.attributesOfItem(atPath: $0.path))?[.modificationDate] as? Date
     }
@@ -229,7 +229,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
   }
 
   /// The trap that ended the previous process; nil after the first call.
-  private func takeTrap() -> TrapReport? {
+  private func removeTrap() -> TrapReport? {
     guard let text = try? String(contentsOf: files.signal, encoding: .utf8), let signal = Int32(text) else { return nil }
     try? FileManager.default.removeItem(at: files.signal)
     let words = (try? String(contentsOf: files.lastWords, encoding: .utf8)) ?? ""

@@ -47,7 +47,7 @@ struct Bench {
 final class Log {
   private(set) var entries: [String] = []
   func add(_ entry: String) { entries.append(entry) }
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { entries = [] }
     return entries
   }

@@ -43,7 +43,7 @@ import Testing
   private func frames(_ count: Int) -> [(frame: Int, entry: String)] {
     (1...count).flatMap { [bench] frame in
       bench.stage.advance()
-      return bench.log.take().map { (frame, $0) }
+      return bench.log.drain().map { (frame, $0) }
     }
   }
 
@@ -99,7 +99,7 @@ import Testing
     scheduler.at(now + 0.3) { bench.log.add("clock at 0.3") }
     #expect(scheduler.nextTime == now + 0.15)
     bench.stage.advance(by: 0.5)
-    #expect(bench.log.take() == ["clock at 0.15", "layer at 0.2", "clock at 0.3"])
+    #expect(bench.log.drain() == ["clock at 0.15", "layer at 0.2", "clock at 0.3"])
     #expect(scheduler.nextTime == nil)
   }
 
@@ -112,6 +112,6 @@ import Testing
       scheduler.at(5, of: layer) { bench.log.add("gone") }
     }
     bench.stage.advance()
-    #expect(bench.log.take() == ["gone"])
+    #expect(bench.log.drain() == ["gone"])
   }
 }

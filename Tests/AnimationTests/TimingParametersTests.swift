@@ -86,7 +86,7 @@ struct TimingParametersTests {
     UIView.animate(withDuration: .infinity) { bench.view.center.x = 5 }
     #expect(bench.x == 5)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "UISpringTimingParameters.initialVelocity.dx is inf", "UIViewPropertyAnimator.duration is nan",
         "UIView.animate: initialSpringVelocity is nan", "The duration of an animation is inf",
       ])

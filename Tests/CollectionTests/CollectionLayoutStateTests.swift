@@ -58,7 +58,7 @@ import Testing
       for event in Self.events {
         var state = Self.state(after: way)
         let isUnloaded = state.needsReload
-        let expected: State.Action = event == .load && isUnloaded ? .takeViewsAway : .none
+        let expected: State.Action = event == .load && isUnloaded ? .removeViews : .none
         #expect(state.handle(event) == expected, "\(phase) × \(event)")
       }
     }

@@ -22,7 +22,7 @@ final class EventLog {
   func note(_ entry: String) { entries.append(entry) }
 
   /// What was written since the last call.
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { entries = [] }
     return entries
   }

@@ -16,7 +16,7 @@ import Testing
     let log = EventLog(stepper, of: .valueChanged)
     for _ in 0..<3 { stage.tap(at: CGPoint(x: 70, y: 16)) }
     #expect(stepper.value == 2)
-    #expect(log.take() == ["value", "value"])
+    #expect(log.drain() == ["value", "value"])
     stage.tap(at: CGPoint(x: 20, y: 16))
     #expect(stepper.value == 1)
     stepper.wraps = true

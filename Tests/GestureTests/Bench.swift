@@ -11,7 +11,7 @@ import QuartzCore
   var lines: [String] = []
   func callAsFunction(_ line: String) { lines.append(line) }
   /// The lines since the last call.
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { lines = [] }
     return lines
   }

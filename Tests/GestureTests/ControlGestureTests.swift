@@ -23,9 +23,9 @@ import Testing
     _ = button(bench)
     _ = bench.add(UITapGestureRecognizer(), "tap")
     bench.stage.tap(at: inside)
-    #expect(bench.log.take() == ["pressed"])
+    #expect(bench.log.drain() == ["pressed"])
     bench.stage.tap(at: CGPoint(x: 20, y: 20))
-    #expect(bench.log.take().last == "tap ended")
+    #expect(bench.log.drain().last == "tap ended")
   }
 
   @Test func aRecognizerOfTheButtonItselfWins() {
@@ -33,7 +33,7 @@ import Testing
     let button = button(bench)
     _ = bench.add(UITapGestureRecognizer(), "tap", to: button)
     bench.stage.tap(at: inside)
-    #expect(bench.log.take() == ["lost", "tap ended"])
+    #expect(bench.log.drain() == ["lost", "tap ended"])
   }
 
   @Test func dragFromAButtonIsRecognizedByThePan() {
@@ -41,7 +41,7 @@ import Testing
     let button = button(bench)
     _ = bench.add(UIPanGestureRecognizer(), "pan")
     bench.stage.drag(from: inside, to: CGPoint(x: 170, y: 120), duration: 2 / 60.0)
-    #expect(bench.log.take() == ["lost", "pan began", "pan changed", "pan ended"])
+    #expect(bench.log.drain() == ["lost", "pan began", "pan changed", "pan ended"])
     #expect(!button.isHighlighted)
   }
 
@@ -51,9 +51,9 @@ import Testing
     let double = bench.add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
     bench.stage.tap(at: inside)
-    #expect(bench.log.take() == [])
+    #expect(bench.log.drain() == [])
     bench.stage.advance(by: 0.4)
-    #expect(bench.log.take() == ["pressed"])
+    #expect(bench.log.drain() == ["pressed"])
   }
 
   @Test func sliderPreventsAPanAlongItsTrack() {
@@ -63,7 +63,7 @@ import Testing
     bench.view.addSubview(slider)
     _ = bench.add(UIPanGestureRecognizer(), "pan")
     bench.stage.drag(from: CGPoint(x: 150, y: 220), to: CGPoint(x: 190, y: 220), duration: 4 / 60.0)
-    #expect(bench.log.take() == [])
+    #expect(bench.log.drain() == [])
     #expect(slider.value > 0.6)
   }
 
@@ -74,6 +74,6 @@ import Testing
     let edge = bench.add(UIScreenEdgePanGestureRecognizer(), "edge")
     edge.edges = .left
     bench.stage.drag(from: CGPoint(x: 5, y: 120), to: CGPoint(x: 45, y: 120), duration: 2 / 60.0)
-    #expect(bench.log.take() == ["lost", "edge began", "edge changed", "edge ended"])
+    #expect(bench.log.drain() == ["lost", "edge began", "edge changed", "edge ended"])
   }
 }

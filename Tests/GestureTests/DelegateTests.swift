@@ -13,7 +13,7 @@ import Testing
       recognizers[answering].delegate = bench.judge
       bench.judge.simultaneously = { asked, other in asked === recognizers[answering] && other === recognizers[1 - answering] }
       bench.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 130, y: 100), duration: 1 / 60)
-      #expect(bench.log.take().filter { !$0.hasPrefix("view") } == ["one began", "two began", "one ended", "two ended"])
+      #expect(bench.log.drain().filter { !$0.hasPrefix("view") } == ["one began", "two began", "one ended", "two ended"])
     }
   }
 
@@ -27,7 +27,7 @@ import Testing
     }
     bench.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 140, y: 100), duration: 2 / 60.0)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "view began (100, 100)", "asked possible", "view moved (120, 100)", "view moved (140, 100)", "view ended (140, 100)",
       ])
   }
@@ -38,13 +38,13 @@ import Testing
     let child = bench.child("child", CGRect(x: 0, y: 0, width: 100, height: 100))
     child.refuses = { $0 === tap }
     bench.stage.tap(at: CGPoint(x: 50, y: 50))
-    #expect(bench.log.take() == ["child began (50, 50)", "child ended (50, 50)"])
+    #expect(bench.log.drain() == ["child began (50, 50)", "child ended (50, 50)"])
     bench.stage.tap(at: CGPoint(x: 150, y: 150))
-    #expect(bench.log.take().last == "tap ended")
+    #expect(bench.log.drain().last == "tap ended")
     child.refuses = { _ in false }
     bench.view.refuses = { _ in true }
     bench.stage.tap(at: CGPoint(x: 50, y: 50))
-    #expect(bench.log.take() == ["child began (50, 50)", "child ended (50, 50)"])
+    #expect(bench.log.drain() == ["child began (50, 50)", "child ended (50, 50)"])
   }
 
   @Test func touchesAndEventsCanBeRefused() {
@@ -53,12 +53,12 @@ import Testing
     tap.delegate = bench.judge
     bench.judge.receivesTouch = { _, touch in touch.location(in: nil).x > 100 }
     bench.stage.tap(at: CGPoint(x: 50, y: 50))
-    #expect(bench.log.take() == ["view began (50, 50)", "view ended (50, 50)"])
+    #expect(bench.log.drain() == ["view began (50, 50)", "view ended (50, 50)"])
     bench.stage.tap(at: CGPoint(x: 150, y: 50))
-    #expect(bench.log.take().last == "tap ended")
+    #expect(bench.log.drain().last == "tap ended")
     bench.judge.receivesEvent = { _, event in event.type != .touches }
     bench.stage.tap(at: CGPoint(x: 150, y: 50))
-    #expect(bench.log.take() == ["view began (150, 50)", "view ended (150, 50)"])
+    #expect(bench.log.drain() == ["view began (150, 50)", "view ended (150, 50)"])
   }
 
   @Test func relationsAreQueriedOncePerGesture() {
@@ -72,7 +72,7 @@ import Testing
       return true
     }
     bench.stage.tap(at: CGPoint(x: 50, y: 50))
-    #expect(bench.log.take().last == "one ended", "the press failed when the finger was raised")
+    #expect(bench.log.drain().last == "one ended", "the press failed when the finger was raised")
     #expect(questions == 1)
     bench.stage.tap(at: CGPoint(x: 50, y: 50))
     #expect(questions == 2)
@@ -84,7 +84,7 @@ import Testing
     let child = bench.child("child", CGRect(x: 0, y: 0, width: 100, height: 100))
     _ = bench.add(UITapGestureRecognizer(), "inner", to: child)
     bench.stage.tap(at: CGPoint(x: 50, y: 50))
-    #expect(bench.log.take() == ["child began (50, 50)", "child cancelled (50, 50)", "inner ended"])
+    #expect(bench.log.drain() == ["child began (50, 50)", "child cancelled (50, 50)", "inner ended"])
   }
 
   @Test func gesturesWithoutACommonFingerDoNotCompete() {
@@ -95,7 +95,7 @@ import Testing
     bench.stage.advance()
     for finger in 0...1 { bench.stage.touchMove(to: CGPoint(x: 50 + 200 * finger, y: 90), finger: finger) }
     bench.stage.advance()
-    #expect(bench.log.take().suffix(2) == ["pan of child0 began", "pan of child200 began"])
+    #expect(bench.log.drain().suffix(2) == ["pan of child0 began", "pan of child200 began"])
   }
 
   @Test func canPreventOfASubclassDecidesPrevention() {
@@ -103,7 +103,7 @@ import Testing
     let humble = bench.add(HumblePan(), "humble")
     let other = bench.add(UIPanGestureRecognizer(), "other")
     bench.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 140, y: 100), duration: 1 / 60)
-    #expect(bench.log.take().filter { !$0.hasPrefix("view") } == ["humble began", "other began", "humble ended", "other ended"])
+    #expect(bench.log.drain().filter { !$0.hasPrefix("view") } == ["humble began", "other began", "humble ended", "other ended"])
     withExtendedLifetime((humble, other)) {}
   }
 
@@ -121,7 +121,7 @@ import Testing
         "double takes part", "single takes part", "single waits for double", "double fails", "single ended",
         "double is reset", "single is reset",
       ])
-    #expect(bench.log.take() == ["view began (50, 50)", "view cancelled (50, 50)", "single ended"])
+    #expect(bench.log.drain() == ["view began (50, 50)", "view cancelled (50, 50)", "single ended"])
   }
 
   @Test func failureRequirementWithoutATouchDoesNotBlock() {
@@ -131,7 +131,7 @@ import Testing
     let outer = bench.add(UITapGestureRecognizer(), "outer")
     outer.require(toFail: inner)
     bench.stage.tap(at: CGPoint(x: 200, y: 200))
-    #expect(bench.log.take().last == "outer ended")
+    #expect(bench.log.drain().last == "outer ended")
   }
 }
 

@@ -43,14 +43,14 @@ import Testing
     desk.key(.keyboardB, "b")
     desk.key(.keyboardB, "b", isRepeat: true)
     desk.key(.keyboardB, "b", isDown: false)
-    #expect(desk.log.take() == ["view b began", "controller b began", "view b ended", "controller b ended"])
+    #expect(desk.log.drain() == ["view b began", "controller b began", "view b ended", "controller b ended"])
   }
 
   @Test func releasesOfKeysThatWereNeverPressedAreDropped() {
     let desk = Desk()
     desk.plain.becomeFirstResponder()
     desk.key(.keyboardB, "b", isDown: false)
-    #expect(desk.log.take() == [])
+    #expect(desk.log.drain() == [])
   }
 
   @Test func losingTheFocusCancelsHeldKeys() {
@@ -59,7 +59,7 @@ import Testing
     desk.key(.keyboardB, "b")
     desk.stage.send(.cancelTouches)
     desk.key(.keyboardB, "b", isDown: false)
-    #expect(desk.log.take() == ["view b began", "controller b began", "view b cancelled", "controller b cancelled"])
+    #expect(desk.log.drain() == ["view b began", "controller b began", "view b cancelled", "controller b cancelled"])
   }
 
   @Test func keyCommandsOfTheTopmostControllerWorkWithoutAFirstResponder() {
@@ -70,14 +70,14 @@ import Testing
     desk.key(.keyboardUpArrow, "", [.numericPad])
     desk.key(.keyboardSlash, "?", plain: "/", [.shift])
     #expect(
-      desk.log.take() == ["command \\t", "command K", "controller k began", "command UIKeyInputUpArrow", "command ?"])
+      desk.log.drain() == ["command \\t", "command K", "controller k began", "command UIKeyInputUpArrow", "command ?"])
   }
 
   @Test func heldKeysRepeatTheirCommand() {
     let desk = Desk()
     desk.key(.keyboardTab, "\t")
     desk.key(.keyboardTab, "\t", isRepeat: true)
-    #expect(desk.log.take() == ["command \\t", "command \\t"])
+    #expect(desk.log.drain() == ["command \\t", "command \\t"])
   }
 
   @Test func textEditingComesBeforeCommandsThatDoNotInsist() {
@@ -87,7 +87,7 @@ import Testing
     desk.key(.keyboardUpArrow)
     desk.key(.keyboardTab, "\t")
     desk.key(.keyboardEscape)
-    #expect(desk.log.take() == ["field takes up", "controller \t began", "command \\t", "command UIKeyInputEscape"])
+    #expect(desk.log.drain() == ["field takes up", "controller \t began", "command \\t", "command UIKeyInputEscape"])
   }
 
   @Test func typingReachesTheFieldAndOnlyTheField() {
@@ -140,7 +140,7 @@ import Testing
     func pressReturn() -> [String] {
       desk.key(.keyboardReturnOrEnter, "r")
       desk.key(.keyboardReturnOrEnter, "r", isDown: false)
-      return desk.log.take()
+      return desk.log.drain()
     }
     let presses = ["view r began", "controller r began", "view r ended", "controller r ended"]
     #expect(pressReturn() == presses)
@@ -148,7 +148,7 @@ import Testing
     #expect(pressReturn() == presses + ["tap ended"])
     desk.key(.keyboardA, "a")
     desk.key(.keyboardA, "a", isDown: false)
-    #expect(!desk.log.take().contains("tap ended"))
+    #expect(!desk.log.drain().contains("tap ended"))
     judge.receivesPress = { _, press in press.key?.modifierFlags.contains(.shift) == true }
     #expect(pressReturn() == presses)
     #expect(tap.state == .possible)
@@ -185,7 +185,7 @@ import Testing
     #expect(both.perform(on: desk.plain, sender: desk.field, event: event))
     #expect(!both.perform(on: desk.plain, sender: desk.field, event: nil))
     #expect(optional.perform(on: desk.plain, sender: desk.field, event: nil))
-    #expect(desk.log.take() == ["both at 3", "optional without"])
+    #expect(desk.log.drain() == ["both at 3", "optional without"])
   }
 }
 

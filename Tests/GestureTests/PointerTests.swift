@@ -17,7 +17,7 @@ import Testing
     bench.mouse(1, .ended, 16, 10)
     bench.mouse(2, .ended, 16, 10)
     bench.stage.advance()
-    #expect(bench.log.take() == ["view began (10, 10)", "view moved (16, 10)", "view ended (16, 10)"])
+    #expect(bench.log.drain() == ["view began (10, 10)", "view moved (16, 10)", "view ended (16, 10)"])
   }
 
   @Test func theMaskFollowsTheButtons() {
@@ -46,7 +46,7 @@ import Testing
       bench.stage.advance()
     }
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "view began (10, 10)", "view cancelled (10, 10)", "secondary ended",
         "view began (10, 10)", "view cancelled (10, 10)", "primary ended",
         "view began (10, 10)", "view ended (10, 10)",
@@ -64,7 +64,7 @@ import Testing
         bench.stage.advance()
       }
     }
-    #expect(bench.log.take().filter { $0.hasPrefix("edge") } == ["edge began", "edge ended"])
+    #expect(bench.log.drain().filter { $0.hasPrefix("edge") } == ["edge began", "edge ended"])
   }
 
   @Test func lostButtonReleaseLeavesNoTouch() {
@@ -78,7 +78,7 @@ import Testing
     bench.mouse(0, .ended, 40, 10)
     bench.stage.advance()
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "view began (10, 10)", "view cancelled (10, 10)",
         "view began (30, 10)", "view cancelled (30, 10)", "view began (40, 10)", "view ended (40, 10)",
       ])
@@ -101,7 +101,7 @@ import Testing
         pan.allowedScrollTypesMask = mask
         scroll(bench, 0, -30, precise: precise)
         let isTaken = mask.contains(precise ? .continuous : .discrete)
-        #expect(bench.log.take() == (isTaken ? ["pan began"] : []))
+        #expect(bench.log.drain() == (isTaken ? ["pan began"] : []))
       }
     }
   }
@@ -115,7 +115,7 @@ import Testing
     scroll(bench, 0, -30, precise: true)
     scroll(bench, 5, -30, precise: true)
     bench.stage.advance(by: 0.2)
-    #expect(bench.log.take() == ["pan began", "pan changed", "pan ended"])
+    #expect(bench.log.drain() == ["pan began", "pan changed", "pan ended"])
     #expect(places == ["(0, -30) 0", "(5, -60) 0", "(5, -60) 0"])
     scroll(bench, 0, 10, precise: true)
     #expect(places.last == "(0, 10) 0", "the next stroke is a gesture of its own")
@@ -129,7 +129,7 @@ import Testing
     for pan in [outer, inner] { pan.allowedScrollTypesMask = .all }
     for _ in 0..<3 { scroll(bench, 0, 10, precise: false) }
     bench.stage.advance(by: 0.2)
-    #expect(bench.log.take() == ["inner began", "inner changed", "inner changed", "inner ended"])
+    #expect(bench.log.drain() == ["inner began", "inner changed", "inner changed", "inner ended"])
   }
 
   @Test func losingTheFocusEndsTheScroll() {
@@ -139,7 +139,7 @@ import Testing
     scroll(bench, 0, 10, precise: true)
     bench.stage.send(.cancelTouches)
     bench.stage.advance(by: 0.3)
-    #expect(bench.log.take() == ["pan began", "pan ended"])
+    #expect(bench.log.drain() == ["pan began", "pan ended"])
     #expect(pan.state == .possible)
   }
 
@@ -164,7 +164,7 @@ import Testing
     bench.stage.send(.pointerExited)
     bench.stage.advance()
     #expect(
-      bench.log.take() == ["hover began", "hover changed", "hover ended", "hover began", "hover ended"])
+      bench.log.drain() == ["hover began", "hover changed", "hover ended", "hover began", "hover ended"])
     #expect(places.prefix(2) == ["(50, 50)", "(60, 50)"])
   }
 
@@ -175,7 +175,7 @@ import Testing
     hover(bench, 150, 150)
     child.removeFromSuperview()
     bench.stage.advance()
-    #expect(bench.log.take() == ["hover began", "hover cancelled"])
+    #expect(bench.log.drain() == ["hover began", "hover cancelled"])
   }
 
   @Test func hoverDoesNotAffectGestures() {
@@ -186,6 +186,6 @@ import Testing
     bench.stage.tap(at: CGPoint(x: 50, y: 50))
     hover(bench, 60, 50)
     #expect(
-      bench.log.take() == ["hover began", "view began (50, 50)", "view cancelled (50, 50)", "tap ended", "hover changed"])
+      bench.log.drain() == ["hover began", "view began (50, 50)", "view cancelled (50, 50)", "tap ended", "hover changed"])
   }
 }

@@ -20,13 +20,13 @@ import Testing
     let action = Selector(Listener.heard(_:), "heard(_:)")
     tap.addTarget(bench.listener, action: action)
     bench.stage.tap(at: CGPoint(x: 10, y: 10))
-    #expect(bench.log.take().filter { $0 == "tap ended" }.count == 1)
+    #expect(bench.log.drain().filter { $0 == "tap ended" }.count == 1)
     tap.removeTarget(bench.listener, action: Selector(Listener.heard(_:), "other"))
     bench.stage.tap(at: CGPoint(x: 10, y: 10))
-    #expect(bench.log.take().contains("tap ended"))
+    #expect(bench.log.drain().contains("tap ended"))
     tap.removeTarget(bench.listener, action: Selector(Listener.heard(_:), "heard(_:)"))
     bench.stage.tap(at: CGPoint(x: 10, y: 10))
-    #expect(!bench.log.take().contains("tap ended"))
+    #expect(!bench.log.drain().contains("tap ended"))
   }
 
   @Test func removingWithNilRemovesAll() {
@@ -52,7 +52,7 @@ import Testing
     }
     #expect(released == nil)
     bench.stage.tap(at: CGPoint(x: 10, y: 10))
-    #expect(bench.log.take() == ["view began (10, 10)", "view cancelled (10, 10)"], "it is recognized all the same")
+    #expect(bench.log.drain() == ["view began (10, 10)", "view cancelled (10, 10)"], "it is recognized all the same")
   }
 
   @Test func actionsHaveNoParameterOrTheRecognizer() {
@@ -83,18 +83,18 @@ import Testing
     let bench = Bench()
     let pan = bench.add(UIPanGestureRecognizer(), "pan")
     drag(bench, release: false)
-    _ = bench.log.take()
+    _ = bench.log.drain()
     pan.isEnabled = false
     bench.stage.advance()
-    #expect(bench.log.take() == ["pan cancelled"])
+    #expect(bench.log.drain() == ["pan cancelled"])
     #expect(pan.numberOfTouches == 0)
     pan.isEnabled = true
     bench.stage.touchMove(to: CGPoint(x: 300, y: 100))
     bench.stage.touchUp()
     bench.stage.advance()
-    #expect(bench.log.take() == [], "the old finger is none of its any more")
+    #expect(bench.log.drain() == [], "the old finger is none of its any more")
     drag(bench)
-    #expect(bench.log.take().last == "pan ended")
+    #expect(bench.log.drain().last == "pan ended")
   }
 
   @Test func disablingInsideTheActionCancelsOnce() {
@@ -102,7 +102,7 @@ import Testing
     _ = bench.add(UIPanGestureRecognizer(), "pan")
     bench.listener.onAction = { if $0.state == .began { $0.isEnabled = false } }
     drag(bench)
-    #expect(bench.log.take().filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
+    #expect(bench.log.drain().filter { $0.hasPrefix("pan") } == ["pan began", "pan cancelled"])
   }
 
   @Test func disabledRecognizerReceivesNothingAndBlocksNoOther() {
@@ -113,17 +113,17 @@ import Testing
     tap.require(toFail: double)
     double.isEnabled = false
     bench.stage.tap(at: CGPoint(x: 10, y: 10))
-    #expect(bench.log.take().last == "tap ended")
+    #expect(bench.log.drain().last == "tap ended")
   }
 
   @Test func removingTheRecognizerCancelsTheGesture() {
     let bench = Bench()
     let pan = bench.add(UIPanGestureRecognizer(), "pan")
     drag(bench, release: false)
-    _ = bench.log.take()
+    _ = bench.log.drain()
     bench.view.removeGestureRecognizer(pan)
     bench.stage.advance()
-    #expect(bench.log.take() == ["pan cancelled"])
+    #expect(bench.log.drain() == ["pan cancelled"])
     #expect(pan.view == nil)
   }
 
@@ -135,7 +135,7 @@ import Testing
     pan.cancelsTouchesInView = false
     drag(bench)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "view began (100, 100)", "view moved (120, 100)", "pan began", "view moved (140, 100)", "pan changed",
         "view ended (140, 100)", "pan ended",
       ])
@@ -146,9 +146,9 @@ import Testing
     let pan = bench.add(UIPanGestureRecognizer(), "pan")
     pan.delaysTouchesBegan = true
     drag(bench)
-    #expect(bench.log.take() == ["pan began", "pan changed", "pan ended"], "a recognized gesture keeps the touch to itself")
+    #expect(bench.log.drain() == ["pan began", "pan changed", "pan ended"], "a recognized gesture keeps the touch to itself")
     bench.stage.tap(at: CGPoint(x: 50, y: 60))
-    #expect(bench.log.take() == ["view began (50, 60)", "view ended (50, 60)"], "a failed one hands it on, late")
+    #expect(bench.log.drain() == ["view began (50, 60)", "view ended (50, 60)"], "a failed one hands it on, late")
   }
 
   @Test func withheldTouchIsDeliveredFromItsBeginning() {
@@ -157,7 +157,7 @@ import Testing
     press.delaysTouchesBegan = true
     bench.stage.drag(from: CGPoint(x: 50, y: 60), to: CGPoint(x: 80, y: 60), duration: 3 / 60.0)
     #expect(
-      bench.log.take() == ["view began (50, 60)", "view moved (70, 60)", "view moved (80, 60)", "view ended (80, 60)"])
+      bench.log.drain() == ["view began (50, 60)", "view moved (70, 60)", "view moved (80, 60)", "view ended (80, 60)"])
   }
 
   @Test func endOfATouchWaitsForADoubleTapUnlessItIsNotDelayed() {
@@ -167,13 +167,13 @@ import Testing
       double.numberOfTapsRequired = 2
       double.delaysTouchesEnded = delays
       bench.stage.tap(at: CGPoint(x: 10, y: 10))
-      #expect(bench.log.take() == (delays ? ["view began (10, 10)"] : ["view began (10, 10)", "view ended (10, 10)"]))
+      #expect(bench.log.drain() == (delays ? ["view began (10, 10)"] : ["view began (10, 10)", "view ended (10, 10)"]))
       bench.stage.advance(by: 0.4)
-      #expect(bench.log.take() == (delays ? ["view ended (10, 10)"] : []))
+      #expect(bench.log.drain() == (delays ? ["view ended (10, 10)"] : []))
       bench.stage.tap(at: CGPoint(x: 10, y: 10))
       bench.stage.tap(at: CGPoint(x: 10, y: 10))
       let first = delays ? "view cancelled (10, 10)" : "view ended (10, 10)"
-      #expect(bench.log.take().filter { $0 == first }.count == (delays ? 2 : 1))
+      #expect(bench.log.drain().filter { $0 == first }.count == (delays ? 2 : 1))
       #expect(UIApplication.shared.router.touches.delivery.records.isEmpty)
     }
   }
@@ -185,9 +185,9 @@ import Testing
     bench.mouse(0, .began, 10, 10)
     bench.mouse(0, .ended, 10, 10)
     bench.stage.advance()
-    #expect(bench.log.take() == ["view began (10, 10)", "view ended (10, 10)"])
+    #expect(bench.log.drain() == ["view began (10, 10)", "view ended (10, 10)"])
     bench.stage.tap(at: CGPoint(x: 10, y: 10))
-    #expect(bench.log.take().last == "tap ended")
+    #expect(bench.log.drain().last == "tap ended")
   }
 
   @Test func translationFollowsTheViewsCoordinates() {

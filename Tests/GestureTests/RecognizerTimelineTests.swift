@@ -17,7 +17,7 @@ import Testing
     bench.view.addGestureRecognizer(pan)
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 124, y: 100), duration: 4 / 60.0)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "view began (100, 100)",
         "view moved (106, 100)",
         "view cancelled (112, 100)",
@@ -58,7 +58,7 @@ import Testing
         kind: .touch(TouchInput(phase: index == 0 ? .began : .moved, location: CGPoint(x: place.1, y: 50))))
     }
     _ = UIApplication.shared.advance(to: 1 / 60, with: events)
-    #expect(bench.log.take() == ["view began (100, 50)", "view cancelled (130, 50)", "pan began"])
+    #expect(bench.log.drain() == ["view began (100, 50)", "view cancelled (130, 50)", "pan began"])
     #expect(velocity.x.rounded() == 2500, "the line through all five places, not 30 points in one step")
     #expect(pan.translation(in: nil).short == "(20, 0)")
   }
@@ -74,7 +74,7 @@ import Testing
       touches = tap.numberOfTouches
     }
     stage.tap(at: CGPoint(x: 30, y: 40))
-    #expect(bench.log.take() == ["view began (30, 40)", "view cancelled (30, 40)", "tap ended"])
+    #expect(bench.log.drain() == ["view began (30, 40)", "view cancelled (30, 40)", "tap ended"])
     #expect(place == CGPoint(x: 30, y: 40))
     #expect(touches == 1)
   }
@@ -85,14 +85,14 @@ import Testing
     _ = bench.add(UILongPressGestureRecognizer(), "press")
     stage.touchDown(at: CGPoint(x: 50, y: 50))
     stage.advance(frames: 30)
-    #expect(bench.log.take() == ["view began (50, 50)"])
+    #expect(bench.log.drain() == ["view began (50, 50)"])
     stage.advance()
-    #expect(bench.log.take() == ["view cancelled (50, 50)", "press began"])
+    #expect(bench.log.drain() == ["view cancelled (50, 50)", "press began"])
     stage.touchMove(to: CGPoint(x: 150, y: 50))
     stage.advance()
     stage.touchUp()
     stage.advance()
-    #expect(bench.log.take() == ["press changed", "press ended"])
+    #expect(bench.log.drain() == ["press changed", "press ended"])
   }
 
   @Test func pendingMovesAreDeliveredBeforeTimers() {
@@ -103,7 +103,7 @@ import Testing
     stage.advance(frames: 30)
     stage.touchMove(to: CGPoint(x: 90, y: 50))
     stage.advance()
-    #expect(bench.log.take() == ["view began (50, 50)", "view moved (90, 50)"], "it moved away in the frame of its deadline")
+    #expect(bench.log.drain() == ["view began (50, 50)", "view moved (90, 50)"], "it moved away in the frame of its deadline")
   }
 
   @Test func anEdgeDragFollowsThePointer() {
@@ -114,10 +114,10 @@ import Testing
     var places: [String] = []
     bench.listener.onAction = { _ in places.append(pan.translation(in: nil).short) }
     stage.drag(from: CGPoint(x: 389, y: 400), to: CGPoint(x: 329, y: 400), duration: 3 / 60.0)
-    #expect(bench.log.take().filter { $0.hasPrefix("edge") } == ["edge began", "edge changed", "edge changed", "edge ended"])
+    #expect(bench.log.drain().filter { $0.hasPrefix("edge") } == ["edge began", "edge changed", "edge changed", "edge ended"])
     #expect(places == ["(-10, 0)", "(-30, 0)", "(-50, 0)", "(-50, 0)"])
     stage.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 400), duration: 3 / 60.0)
-    #expect(bench.log.take().filter { $0.hasPrefix("edge") } == [])
+    #expect(bench.log.drain().filter { $0.hasPrefix("edge") } == [])
   }
 
   @Test func theEdgesAreThoseOfTheViewInTheWindow() {
@@ -127,7 +127,7 @@ import Testing
     let pan = bench.add(UIScreenEdgePanGestureRecognizer(), "edge", to: half)
     pan.edges = .left
     stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 300, y: 400), duration: 2 / 60.0)
-    #expect(bench.log.take().filter { $0.hasPrefix("edge") } == ["edge began", "edge changed", "edge ended"])
+    #expect(bench.log.drain().filter { $0.hasPrefix("edge") } == ["edge began", "edge changed", "edge ended"])
   }
 
   @Test func gestureWithinOneFrameSendsEachState() {
@@ -141,7 +141,7 @@ import Testing
     stage.touchDown(at: CGPoint(x: 50, y: 60))
     stage.advance()
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "view began (50, 50)", "view cancelled (90, 50)", "pan began", "pan ended", "view began (50, 60)",
       ])
   }
@@ -154,10 +154,10 @@ import Testing
     var place = CGPoint.zero
     bench.listener.onAction = { _ in place = swipe.location(in: nil) }
     stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 200, y: 100), duration: 0.1, release: false)
-    #expect(bench.log.take().contains("swipe ended"))
+    #expect(bench.log.drain().contains("swipe ended"))
     #expect(place == CGPoint(x: 300, y: 100))
     stage.drag(from: CGPoint(x: 300, y: 100), to: CGPoint(x: 200, y: 100), duration: 0.1)
-    #expect(bench.log.take().contains("swipe ended"))
+    #expect(bench.log.drain().contains("swipe ended"))
   }
 
   @Test func twoFingersPinchAndTurn() {
@@ -181,7 +181,7 @@ import Testing
     stage.touchUp(finger: 1)
     stage.advance()
     #expect(
-      bench.log.take().filter { !$0.hasPrefix("view") } == [
+      bench.log.drain().filter { !$0.hasPrefix("view") } == [
         "pinch began", "rotation began", "pinch ended", "rotation ended",
       ])
   }
@@ -191,10 +191,10 @@ import Testing
     let stage = bench.stage
     let mark = bench.add(CheckmarkRecognizer(target: nil, action: nil), "mark")
     stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 140, y: 140), duration: 2 / 60.0)
-    #expect(bench.log.take().filter { $0.hasPrefix("mark") } == ["mark ended"])
+    #expect(bench.log.drain().filter { $0.hasPrefix("mark") } == ["mark ended"])
     #expect(mark.resets == 1)
     stage.drag(from: CGPoint(x: 140, y: 140), to: CGPoint(x: 100, y: 100), duration: 2 / 60.0)
-    #expect(bench.log.take().filter { $0.hasPrefix("mark") } == [])
+    #expect(bench.log.drain().filter { $0.hasPrefix("mark") } == [])
     #expect(mark.resets == 2, "a failed recognizer is reset too")
   }
 }

@@ -11,7 +11,7 @@ import Testing
     let bench = Bench()
     _ = bench.child("child", CGRect(x: 100, y: 100, width: 50, height: 50))
     bench.stage.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 300, y: 10), duration: 1 / 60)
-    #expect(bench.log.take() == ["child began (10, 10)", "child moved (200, -90)", "child ended (200, -90)"])
+    #expect(bench.log.drain() == ["child began (10, 10)", "child moved (200, -90)", "child ended (200, -90)"])
   }
 
   @Test func movesOfOneFrameAreCoalescedIntoOneEvent() {
@@ -34,7 +34,7 @@ import Testing
     bench.stage.touchUp()
     bench.stage.advance()
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "view began (10, 10)", "view cancelled (10, 10)", "view began (20, 20)", "view ended (20, 20)",
       ])
   }
@@ -45,7 +45,7 @@ import Testing
       bench.stage.send(.touch(TouchInput(id: 7, phase: phase, location: CGPoint(x: 10, y: 10))))
     }
     bench.stage.advance()
-    #expect(bench.log.take() == [])
+    #expect(bench.log.drain() == [])
     #expect(UIApplication.shared.router.touches.delivery.records.isEmpty)
   }
 
@@ -63,7 +63,7 @@ import Testing
         "view began (10, 10)", "view began (11, 10)", "view moved (20, 10) (21, 10)", "view ended (20, 10)",
         "view ended (21, 10)",
       ]
-      #expect(bench.log.take() == (wantsMore ? two : one))
+      #expect(bench.log.drain() == (wantsMore ? two : one))
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
       }
       for finger in order { bench.stage.touchUp(finger: finger) }
       bench.stage.advance()
-      #expect(bench.log.take() == ["child\(order[0]) began (50, 50)", "child\(order[0]) ended (50, 50)"])
+      #expect(bench.log.drain() == ["child\(order[0]) began (50, 50)", "child\(order[0]) ended (50, 50)"])
     }
   }
 
@@ -89,17 +89,17 @@ import Testing
     double.numberOfTapsRequired = 2
     let child = bench.child("child", CGRect(x: 0, y: 0, width: 50, height: 50))
     bench.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 160, y: 100), duration: 2 / 60.0, release: false)
-    _ = bench.log.take()
+    _ = bench.log.drain()
     bench.stage.send(.cancelTouches)
     bench.stage.touchMove(to: CGPoint(x: 200, y: 100))
     bench.stage.touchUp()
     bench.stage.advance()
-    #expect(bench.log.take() == ["pan cancelled"])
+    #expect(bench.log.drain() == ["pan cancelled"])
     #expect(pan.state == .possible && double.state == .possible)
     bench.stage.tap(at: CGPoint(x: 20, y: 20))
     bench.stage.send(.cancelTouches)
     bench.stage.tap(at: CGPoint(x: 20, y: 20))
-    #expect(!bench.log.take().contains("double ended"), "the tap before does not count any more")
+    #expect(!bench.log.drain().contains("double ended"), "the tap before does not count any more")
     withExtendedLifetime(child) {}
   }
 
@@ -109,7 +109,7 @@ import Testing
     bench.stage.advance()
     bench.stage.send(.cancelTouches)
     bench.stage.advance()
-    #expect(bench.log.take() == ["view began (10, 10)", "view cancelled (10, 10)"])
+    #expect(bench.log.drain() == ["view began (10, 10)", "view cancelled (10, 10)"])
   }
 
   @Test func aViewThatIsRemovedLosesItsTouchesAndGestures() {
@@ -117,21 +117,21 @@ import Testing
     let child = bench.child("child", CGRect(x: 0, y: 0, width: 200, height: 200))
     let pan = bench.add(UIPanGestureRecognizer(), "pan", to: child)
     bench.stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), duration: 1 / 60, release: false)
-    _ = bench.log.take()
+    _ = bench.log.drain()
     child.removeFromSuperview()
     bench.stage.advance()
-    #expect(bench.log.take() == ["pan cancelled"])
+    #expect(bench.log.drain() == ["pan cancelled"])
     bench.stage.touchMove(to: CGPoint(x: 80, y: 10))
     bench.stage.touchUp()
     bench.stage.advance()
-    #expect(bench.log.take() == [])
+    #expect(bench.log.drain() == [])
     #expect(pan.state == .possible)
     let other = bench.child("other", CGRect(x: 0, y: 0, width: 200, height: 200))
     bench.stage.touchDown(at: CGPoint(x: 10, y: 10))
     bench.stage.advance()
     other.removeFromSuperview()
     bench.stage.advance()
-    #expect(bench.log.take() == ["other began (10, 10)", "other cancelled (10, 10)"])
+    #expect(bench.log.drain() == ["other began (10, 10)", "other cancelled (10, 10)"])
   }
 
   @Test func aViewThatMovesWithinTheWindowKeepsItsGesture() {
@@ -139,13 +139,13 @@ import Testing
     let child = bench.child("child", CGRect(x: 0, y: 0, width: 200, height: 200))
     _ = bench.add(UIPanGestureRecognizer(), "pan", to: child)
     bench.stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), duration: 1 / 60, release: false)
-    _ = bench.log.take()
+    _ = bench.log.drain()
     bench.stage.window.addSubview(child)
     bench.stage.touchMove(to: CGPoint(x: 80, y: 10))
     bench.stage.advance()
     bench.stage.touchUp()
     bench.stage.advance()
-    #expect(bench.log.take() == ["pan changed", "pan ended"])
+    #expect(bench.log.drain() == ["pan changed", "pan ended"])
   }
 
   @Test func tapsInTheSamePlaceAreCounted() {
@@ -163,7 +163,7 @@ import Testing
     let upper = PassThroughWindow(frame: bench.stage.window.bounds)
     upper.makeKeyAndVisible()
     bench.stage.tap(at: CGPoint(x: 30, y: 30))
-    #expect(bench.log.take() == ["view began (30, 30)", "view ended (30, 30)"])
+    #expect(bench.log.drain() == ["view began (30, 30)", "view ended (30, 30)"])
   }
 }
 

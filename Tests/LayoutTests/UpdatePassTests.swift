@@ -6,7 +6,7 @@ import Testing
 struct UpdatePassTests {
   @MainActor private final class Log {
     var lines: [String] = []
-    func take() -> [String] {
+    func drain() -> [String] {
       defer { lines = [] }
       return lines
     }
@@ -74,19 +74,19 @@ struct UpdatePassTests {
     stage.window.rootViewController = controller
     stage.advance()
     #expect(
-      log.take() == [
+      log.drain() == [
         "willLayout 0", "inner.updateConstraints", "updateViewConstraints", "outer.updateConstraints",
         "outer.layoutSubviews [40]", "didLayout 40", "inner.layoutSubviews []",
       ])
     stage.advance(frames: 2)
-    #expect(log.take() == [])
+    #expect(log.drain() == [])
     controller.width.constant = 60
     stage.advance()
-    #expect(log.take() == ["willLayout 40", "outer.layoutSubviews [60]", "didLayout 60", "inner.layoutSubviews []"])
+    #expect(log.drain() == ["willLayout 40", "outer.layoutSubviews [60]", "didLayout 60", "inner.layoutSubviews []"])
     controller.inner.setNeedsUpdateConstraints()
     #expect(controller.inner.needsUpdateConstraints() && !controller.outer.needsUpdateConstraints())
     controller.view.updateConstraintsIfNeeded()
-    #expect(log.take() == ["inner.updateConstraints"])
+    #expect(log.drain() == ["inner.updateConstraints"])
     #expect(!controller.inner.needsUpdateConstraints())
   }
 

@@ -157,7 +157,7 @@ struct GhostMarkTests {
     let parameters = Scene.edgePan.groups.flatMap(\.tunables)
     let base = Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) })
     func note(_ changes: [String: Double]) -> String {
-      GhostRun.note(base.merging(changes) { $1 }, base, parameters, spring: Scene.edgePan.spring)
+      GhostRun.summary(base.merging(changes) { $1 }, base, parameters, spring: Scene.edgePan.spring)
     }
     #expect(note([:]) == "as it stands")
     #expect(note(["damping": 0.58]) == "damping 0.58")

@@ -19,7 +19,7 @@ import Testing
     lines.append(line)
   }
 
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { lines = [] }
     return lines
   }

@@ -17,7 +17,7 @@ import Testing
     bench.view.isPagingEnabled = true
     bench.fling(from: CGPoint(x: 300, y: 400), step: CGPoint(x: -15, y: 0), moves: 8)
     #expect(bench.settle() && bench.offset == CGPoint(x: 400, y: 0))
-    #expect(bench.log.take() == fling)
+    #expect(bench.log.drain() == fling)
   }
 
   @Test func trackpadStrokesAreADragWithADeceleration() {
@@ -28,7 +28,7 @@ import Testing
     }
     bench.stage.advance(frames: 10)
     #expect(bench.view.isDecelerating && bench.settle())
-    #expect(bench.log.take() == fling)
+    #expect(bench.log.drain() == fling)
   }
 
   @Test func caughtAndRepeatedThrowEndsTwice() {
@@ -37,7 +37,7 @@ import Testing
     bench.stage.advance(frames: 5)
     bench.fling(step: CGPoint(x: 0, y: -20), moves: 8)
     #expect(bench.settle())
-    #expect(bench.log.take() == fling + fling)
+    #expect(bench.log.drain() == fling + fling)
   }
 
   @Test func animatedOffsetEndsBeforeADragBegins() {
@@ -46,7 +46,7 @@ import Testing
     bench.stage.advance(frames: 4)
     bench.fling(step: CGPoint(x: 0, y: -20), moves: 8)
     #expect(bench.settle())
-    #expect(bench.log.take() == ["didScroll", "didEndScrollingAnimation"] + fling)
+    #expect(bench.log.drain() == ["didScroll", "didEndScrollingAnimation"] + fling)
   }
 
   @Test func innerScrollViewReportsTheDragAlone() {
@@ -58,7 +58,7 @@ import Testing
     bench.stage.advance()
     bench.fling(step: CGPoint(x: 0, y: -15), moves: 8)
     #expect(bench.stage.advance(until: { inner.run == nil }))
-    #expect(log.take() == fling && bench.log.take() == [])
+    #expect(log.drain() == fling && bench.log.drain() == [])
   }
 
   @Test func pinchBeyondTheLimitBouncesBeforeItEnds() {
@@ -68,11 +68,11 @@ import Testing
     bench.view.addSubview(picture)
     bench.view.maximumZoomScale = 1.5
     bench.stage.advance()
-    _ = bench.log.take()
+    _ = bench.log.drain()
     bench.stage.pinch(center: CGPoint(x: 200, y: 400), from: 100, to: 300, duration: 0.3)
     #expect(bench.view.isZoomBouncing)
     bench.stage.advance(until: { bench.view.run == nil && bench.view.zoom.run == nil })
-    let calls = bench.log.take().filter { $0 != "didScroll" }
+    let calls = bench.log.drain().filter { $0 != "didScroll" }
     #expect(calls.first == "willBeginZooming" && calls.last == "didEndZooming 1.5")
     #expect(calls.dropFirst().dropLast().allSatisfy { $0 == "didZoom" } && calls.count > 20)
   }

@@ -16,7 +16,7 @@ import Testing
     let bench = ScrollBench(content: CGSize(width: 400, height: 1000))
     bench.fling(step: CGPoint(x: 0, y: -20), moves: 8)
     #expect(bench.settle())
-    #expect(bench.log.take() == fling)
+    #expect(bench.log.drain() == fling)
     #expect(bench.offset.y == 200 && bench.log.target.y == 200)
   }
 
@@ -24,7 +24,7 @@ import Testing
     let bench = ScrollBench()
     bench.fling(from: CGPoint(x: 200, y: 100), step: CGPoint(x: 0, y: 10), moves: 20)
     #expect(bench.settle())
-    #expect(bench.log.take() == fling)
+    #expect(bench.log.drain() == fling)
     #expect(bench.offset.y == 0)
   }
 
@@ -32,7 +32,7 @@ import Testing
     let bench = ScrollBench()
     bench.fling(step: CGPoint(x: 0, y: -20), moves: 10)
     bench.stage.advance(frames: 6)
-    _ = bench.log.take()
+    _ = bench.log.drain()
     bench.stage.touchDown(at: CGPoint(x: 200, y: 300))
     bench.stage.advance()
     let caught = bench.offset
@@ -42,7 +42,7 @@ import Testing
     bench.stage.touchUp()
     bench.stage.advance(frames: 3)
     #expect(bench.offset == caught)
-    #expect(bench.log.take() == ["didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging false"])
+    #expect(bench.log.drain() == ["didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging false"])
   }
 
   @Test func caughtContentFollowsWithoutHysteresis() {
@@ -65,7 +65,7 @@ import Testing
       let part = CosineTimingCurve.value(at: Double(frame) / 18)
       #expect(abs(Double(bench.offset.y) - 300 * part) < 1e-6)
     }
-    #expect(bench.log.take() == ["didScroll", "didEndScrollingAnimation"])
+    #expect(bench.log.drain() == ["didScroll", "didEndScrollingAnimation"])
     #expect(!bench.view.isScrollAnimating)
   }
 
@@ -73,12 +73,12 @@ import Testing
     let bench = ScrollBench()
     bench.fling(step: CGPoint(x: 0, y: -20), moves: 10)
     bench.stage.advance(frames: 3)
-    _ = bench.log.take()
+    _ = bench.log.drain()
     bench.view.setContentOffset(bench.offset, animated: false)
     let stopped = bench.offset
     bench.stage.advance(frames: 10)
     #expect(bench.offset == stopped)
-    #expect(bench.log.take() == ["didEndDecelerating"])
+    #expect(bench.log.drain() == ["didEndDecelerating"])
   }
 
   @Test func aCancelledDragEndsWithoutVelocity() {
@@ -86,7 +86,7 @@ import Testing
     bench.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.1, release: false)
     bench.stage.touchCancel()
     bench.stage.advance(frames: 3)
-    #expect(bench.log.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
+    #expect(bench.log.drain() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
     #expect(bench.log.velocity == .zero)
   }
 
@@ -96,7 +96,7 @@ import Testing
     edge.edges = .left
     bench.window.addGestureRecognizer(edge)
     bench.fling(from: CGPoint(x: 200, y: 100), step: CGPoint(x: 0, y: 10), moves: 20)
-    _ = bench.log.take()
+    _ = bench.log.drain()
     bench.stage.touchDown(at: CGPoint(x: 1, y: 300))
     bench.stage.advance()
     let caught = bench.offset.y
@@ -109,7 +109,7 @@ import Testing
     bench.stage.touchUp()
     bench.stage.advance()
     #expect(bench.settle() && bench.offset.y == 0)
-    #expect(bench.log.take() == ["didEndDecelerating", "willBeginDecelerating", "didScroll", "didEndDecelerating"])
+    #expect(bench.log.drain() == ["didEndDecelerating", "willBeginDecelerating", "didScroll", "didEndDecelerating"])
   }
 
   @Test func limitsThatChangeUnderAnAnimatedOffsetChangeItsEndWithoutAJump() {
@@ -124,6 +124,6 @@ import Testing
       steps.append(abs(bench.offset.y - before))
     }
     #expect(bench.offset.y == 100 && steps.allSatisfy { $0 < 15 }, "\(steps)")
-    #expect(bench.log.take() == ["didScroll", "didEndScrollingAnimation"])
+    #expect(bench.log.drain() == ["didScroll", "didEndScrollingAnimation"])
   }
 }

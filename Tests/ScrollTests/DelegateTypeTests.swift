@@ -38,7 +38,7 @@ import Testing
     shelf.delegate = keeper
     shelf.open()
     shelf.contentOffset.y = 3
-    #expect(keeper.take() == ["opened", "didScroll"])
+    #expect(keeper.drain() == ["opened", "didScroll"])
     #expect((shelf as UIScrollView).delegate === keeper)
   }
 

@@ -11,7 +11,7 @@ import Testing
     bench.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 480), duration: 0.2, release: false)
     #expect(bench.offset == CGPoint(x: 0, y: 110))
     #expect(bench.view.isDragging && bench.view.isTracking && !bench.view.isDecelerating)
-    #expect(bench.log.take() == ["willBeginDragging", "didScroll"])
+    #expect(bench.log.drain() == ["willBeginDragging", "didScroll"])
   }
 
   @Test func aStoppedFingerLeavesTheContentWhereItIs() {
@@ -21,7 +21,7 @@ import Testing
     bench.stage.touchUp()
     bench.stage.advance(frames: 5)
     #expect(bench.offset.y == 110)
-    #expect(bench.log.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
+    #expect(bench.log.drain() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
     #expect(!bench.view.isDragging && !bench.view.isTracking)
   }
 
@@ -40,7 +40,7 @@ import Testing
     #expect(bench.settle())
     #expect(abs(bench.offset.y - CGFloat(decay.target)) <= 0.25)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging true", "willBeginDecelerating", "didScroll",
         "didEndDecelerating",
       ])

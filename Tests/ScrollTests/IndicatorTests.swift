@@ -94,7 +94,7 @@ import Testing
     mouse(bench, .ended, CGPoint(x: 394, y: 5000))
     bench.stage.advance(by: 1)
     #expect(bench.offset.y == 2400)
-    #expect(bench.log.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
+    #expect(bench.log.drain() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
   }
 
   @Test func pressBesideTheIndicatorScrollsThere() {

@@ -52,7 +52,7 @@ import Testing
   @Test func keyScrollCallsTheDelegateAsAnAnimation() {
     let bench = ScrollBench()
     press(bench, .keyboardPageDown)
-    #expect(bench.log.take() == ["didScroll", "didEndScrollingAnimation"])
+    #expect(bench.log.drain() == ["didScroll", "didEndScrollingAnimation"])
   }
 
   @Test func heldKeyRepeatsTheScroll() {

@@ -38,7 +38,7 @@ import Testing
       #expect(bench.offset.y == stopped)
     }
     #expect(!bench.view.isDecelerating)
-    #expect(bench.log.take().suffix(1) == ["didEndDragging false"])
+    #expect(bench.log.drain().suffix(1) == ["didEndDragging false"])
   }
 
   @Test func offsetSetByTheDelegateReplacesTheDeceleration() {
@@ -53,7 +53,7 @@ import Testing
     #expect(bench.settle(timeout: 1))
     #expect(bench.offset.y == 400)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false", "didScroll", "didEndScrollingAnimation",
       ])
   }

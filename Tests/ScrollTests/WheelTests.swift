@@ -24,7 +24,7 @@ import Testing
     #expect(abs(bench.offset.y - 48) < 0.2)
     #expect(steps.allSatisfy { $0 >= -1e-9 && $0 < 12 } && steps.count { $0 > 0.5 } > 5)
     #expect(
-      bench.log.take() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
+      bench.log.drain() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
     #expect(bench.offset.y == 48)
   }
 

@@ -18,7 +18,7 @@ import Testing
     bench.view.minimumZoomScale = 0.5
     bench.view.maximumZoomScale = 4
     bench.stage.advance()
-    _ = log.take()
+    _ = log.drain()
   }
 
   private func rest() { bench.stage.advance(until: { bench.view.run == nil && bench.view.zoom.run == nil }) }
@@ -49,7 +49,7 @@ import Testing
     bench.stage.advance()
     bench.view.contentOffset = CGPoint(x: 100, y: 50)
     let before = picture.convert(middle, from: bench.window)
-    _ = log.take()
+    _ = log.drain()
     bench.stage.pinch(center: middle, from: 100, to: 208, duration: 0.3)
     rest()
     // 8 points of the way are hysteresis (motion.md D1).
@@ -83,7 +83,7 @@ import Testing
     bench.stage.advance()
     bench.view.zoomScale = 4
     bench.view.contentOffset = CGPoint(x: 1000, y: 1000)
-    _ = log.take()
+    _ = log.drain()
     var greatest: CGFloat = 0
     log.onScroll = { greatest = max(greatest, $0.zoomScale) }
     bench.stage.pinch(center: middle, from: 100, to: 300, duration: 0.3)

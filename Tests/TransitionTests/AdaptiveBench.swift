@@ -23,7 +23,7 @@ final class AdaptiveBench {
     root.view.backgroundColor = .white
     root.view.addSubview(source)
     stage.advance(frames: 2)
-    _ = log.take()
+    _ = log.drain()
     card.modalPresentationStyle = style
     card.presentationController?.delegate = delegate
     card.popoverPresentationController?.sourceView = source
@@ -36,7 +36,7 @@ final class AdaptiveBench {
   func presented() -> Self {
     present(animated: false)
     stage.advance(frames: 2)
-    _ = log.take()
+    _ = log.drain()
     return self
   }
 

@@ -12,7 +12,7 @@ struct AdaptivityTests {
     bench.present()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "adaptiveStyle(compact)", "viewControllerFor(pageSheet)", "prepare(pageSheet)", "card.viewDidLoad",
         "willPresent(pageSheet, coordinator)", "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear", "completion",
       ])
@@ -22,7 +22,7 @@ struct AdaptivityTests {
     bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.5)
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"],
+      bench.log.drain() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"],
       "the delegate of the original hears of the sheet's drag")
     bench.expectGone()
   }
@@ -33,7 +33,7 @@ struct AdaptivityTests {
     let before = bench.active?.presentedView?.frame
     bench.resize(AdaptiveBench.narrow)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "adaptiveStyle(compact)", "viewControllerFor(pageSheet)", "prepare(pageSheet)",
         "willPresent(pageSheet, coordinator)", "root.viewWillTransition", "card.viewWillTransition",
       ], "no appearance callback: the controller stays on the screen")
@@ -41,7 +41,7 @@ struct AdaptivityTests {
     bench.expectPresented()
     bench.resize(AdaptiveBench.wide)
     let back = ["adaptiveStyle(regular)", "willPresent(none, coordinator)", "root.viewWillTransition", "card.viewWillTransition"]
-    #expect(bench.log.take() == (style == .popover ? back + ["prepareForPopover"] : back))
+    #expect(bench.log.drain() == (style == .popover ? back + ["prepareForPopover"] : back))
     #expect(bench.style == style && bench.active?.presentedView?.frame == before)
     #expect(bench.card.presentationController === bench.active)
     bench.expectPresented()
@@ -75,10 +75,10 @@ struct AdaptivityTests {
     full.resize(AdaptiveBench.narrow)
     #expect(full.style == .fullScreen && full.cardFrame == CGRect(origin: .zero, size: AdaptiveBench.narrow))
     #expect(full.root.view.window == nil)
-    #expect(full.log.take().suffix(2) == ["root.viewWillDisappear", "root.viewDidDisappear"])
+    #expect(full.log.drain().suffix(2) == ["root.viewWillDisappear", "root.viewDidDisappear"])
     full.resize(AdaptiveBench.wide)
     #expect(full.style == .formSheet && full.root.view.frame == CGRect(origin: .zero, size: AdaptiveBench.wide))
-    #expect(full.log.take().suffix(3) == ["root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear"])
+    #expect(full.log.drain().suffix(3) == ["root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear"])
     full.expectPresented()
     full.card.dismiss(animated: true)
     full.stage.advance(by: 1)
@@ -133,7 +133,7 @@ struct AdaptivityTests {
     #expect(bench.root.presentedViewController === navigation && navigation.presentingViewController === bench.root)
     #expect(bench.card.parent === navigation && bench.card.view.window != nil)
     #expect(bench.card.popoverPresentationController != nil, "the original is still the program's own")
-    let there = bench.log.take().filter { $0.hasPrefix("card.view") && $0.contains("ppear") }
+    let there = bench.log.drain().filter { $0.hasPrefix("card.view") && $0.contains("ppear") }
     #expect(
       there == [
         "card.viewWillDisappear", "card.viewDidDisappear", "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear",
@@ -141,7 +141,7 @@ struct AdaptivityTests {
     size(AdaptiveBench.wide)
     bench.stage.advance(frames: 3)
     #expect(bench.style == .popover && bench.card.parent == nil && navigation.viewControllers == [])
-    let back = bench.log.take().filter { $0.hasPrefix("card.view") && $0.contains("ppear") }
+    let back = bench.log.drain().filter { $0.hasPrefix("card.view") && $0.contains("ppear") }
     #expect(back == there)
     bench.expectPresented()
     bench.root.dismiss(animated: false)
@@ -162,7 +162,7 @@ struct AdaptivityTests {
     #expect(bench.style == .pageSheet && bench.cardFrame == pageSheet)
     bench.expectPresented()
     #expect(
-      bench.log.take().filter { $0 == "completion" || $0.hasPrefix("willPresent") }
+      bench.log.drain().filter { $0 == "completion" || $0.hasPrefix("willPresent") }
         == ["willPresent(none, coordinator)", "completion", "willPresent(pageSheet)"])
   }
 
@@ -183,7 +183,7 @@ struct AdaptivityTests {
     bench.expectPresented()
     #expect(bench.style == .pageSheet && bench.cardFrame == pageSheet)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "shouldDismiss", "willDismiss", "card.viewWillDisappear", "root.viewWillTransition", "card.viewWillTransition",
         "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear", "adaptiveStyle(compact)",
         "viewControllerFor(pageSheet)", "prepare(pageSheet)", "willPresent(pageSheet)",

@@ -12,7 +12,7 @@ struct AlertTests {
     root = RecordingController("root", log)
     stage.window.rootViewController = root
     stage.advance(frames: 2)
-    _ = log.take()
+    _ = log.drain()
   }
 
   private func shown(_ style: UIAlertController.Style, _ titles: (String, UIAlertAction.Style)...) -> UIAlertController {
@@ -64,7 +64,7 @@ struct AlertTests {
     root.dismiss(animated: false) { [log] in log("dismissed") }
     stage.advance()
     #expect(alert.view.window == nil && root.presentedViewController == nil)
-    #expect(log.take().filter { $0.hasSuffix("ed") } == ["presented", "dismissed"])
+    #expect(log.drain().filter { $0.hasSuffix("ed") } == ["presented", "dismissed"])
     root.present(UIViewController(), animated: false)
     #expect(root.presentedViewController != nil)
   }
@@ -74,7 +74,7 @@ struct AlertTests {
     #expect(alert.view.frame.width == 270)
     #expect(abs(alert.view.frame.midX - 200) <= 0.5 && abs(alert.view.frame.midY - 400) <= 0.5)
     #expect(root.view.window != nil)
-    #expect(log.take() == ["presented"])
+    #expect(log.drain() == ["presented"])
     #expect(TransitionLog.shared.violations == [])
   }
 
@@ -92,12 +92,12 @@ struct AlertTests {
 
   @Test func handlerIsCalledAfterTheDismissal() throws {
     let alert = shown(.alert, ("Delete", .destructive), ("Cancel", .cancel))
-    _ = log.take()
+    _ = log.drain()
     let place = try button("Delete", of: alert)
     stage.tap(at: CGPoint(x: place.midX, y: place.midY))
-    #expect(log.take() == [])
+    #expect(log.drain() == [])
     stage.advance(by: 1)
-    #expect(log.take() == ["Delete pressed"])
+    #expect(log.drain() == ["Delete pressed"])
     #expect(root.presentedViewController == nil)
     #expect(alert.view.window == nil)
   }
@@ -114,14 +114,14 @@ struct AlertTests {
 
   @Test func escapeCancelsAndReturnPressesThePreferredButton() {
     _ = shown(.alert, ("Delete", .destructive), ("Cancel", .cancel))
-    _ = log.take()
+    _ = log.drain()
     press(.keyboardEscape, "\u{1B}")
-    #expect(log.take() == ["Cancel pressed"])
+    #expect(log.drain() == ["Cancel pressed"])
     let alert = shown(.alert, ("Delete", .destructive), ("Cancel", .cancel))
     alert.preferredAction = alert.actions[0]
-    _ = log.take()
+    _ = log.drain()
     press(.keyboardReturnOrEnter, "\r")
-    #expect(log.take() == ["Delete pressed"])
+    #expect(log.drain() == ["Delete pressed"])
   }
 
   @Test func firstTextFieldIsFirstResponder() {
@@ -140,10 +140,10 @@ struct AlertTests {
     let alert = shown(.actionSheet, ("Share", .default), ("Delete", .destructive), ("Cancel", .cancel))
     #expect(alert.view.frame.maxY == 792)
     #expect(alert.view.frame.width == 384)
-    _ = log.take()
+    _ = log.drain()
     stage.tap(at: CGPoint(x: 200, y: 100))
     stage.advance(by: 1)
-    #expect(log.take() == ["Cancel pressed"])
+    #expect(log.drain() == ["Cancel pressed"])
     #expect(root.presentedViewController == nil)
   }
 

@@ -21,7 +21,7 @@ final class Bench {
     card = RecordingController("card", log)
     stage.window.rootViewController = root
     stage.advance(frames: 2)
-    _ = log.take()
+    _ = log.drain()
     card.modalPresentationStyle = style
     card.transitioningDelegate = delegate
     delegate.presentAnimator = SlideAnimator(presenting: true, duration: duration, log: log)
@@ -57,7 +57,7 @@ final class Bench {
     delegate.interactor = interactor
     delegate.presentAnimator = animator
     completions = 0
-    _ = log.take()
+    _ = log.drain()
     return self
   }
 

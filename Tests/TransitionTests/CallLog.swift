@@ -7,7 +7,7 @@ final class CallLog {
   private(set) var lines: [String] = []
   func callAsFunction(_ line: String) { lines.append(line) }
   /// The lines so far; forgets them.
-  func take() -> [String] {
+  func drain() -> [String] {
     defer { lines = [] }
     return lines
   }

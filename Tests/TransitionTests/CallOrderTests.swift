@@ -54,11 +54,11 @@ struct CallOrderTests {
       let bench = Bench(style: order.style)
       bench.present()
       bench.stage.advance(by: 1)
-      #expect(bench.log.take() == order.presents, "\(order.style)")
+      #expect(bench.log.drain() == order.presents, "\(order.style)")
       bench.expectPresented()
       bench.dismiss()
       bench.stage.advance(by: 1)
-      #expect(bench.log.take() == order.dismisses, "\(order.style)")
+      #expect(bench.log.drain() == order.dismisses, "\(order.style)")
       bench.expectGone()
     }
   }
@@ -92,7 +92,7 @@ struct CallOrderTests {
     bench.stage.advance(frames: 3)
     if finishes { bench.driver.finish() } else { bench.driver.cancel() }
     bench.stage.advance(by: 1)
-    #expect(bench.log.take() == Self.starts + Self.layout + (finishes ? Self.finished : Self.cancelled))
+    #expect(bench.log.drain() == Self.starts + Self.layout + (finishes ? Self.finished : Self.cancelled))
     if finishes { bench.expectPresented() } else { bench.expectGone() }
   }
 
@@ -105,7 +105,7 @@ struct CallOrderTests {
     if finishes { bench.driver.finish() } else { bench.driver.cancel() }
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == Self.startsDismissing
+      bench.log.drain() == Self.startsDismissing
         + (finishes
           ? ["card.viewDidDisappear", "dismissalTransitionDidEnd(true)", "animationEnded(true)", "completion"]
           : [
@@ -121,7 +121,7 @@ struct CallOrderTests {
     bench.present()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take()
+      bench.log.drain()
         == (finishes ? Self.starts + Self.layout + Self.finished : Self.starts + Self.cancelled))
     if finishes { bench.expectPresented() } else { bench.expectGone() }
   }
@@ -136,7 +136,7 @@ struct CallOrderTests {
     bench.driver.cancel()
     bench.driver.finish()
     bench.stage.advance(by: 1)
-    #expect(bench.log.take() == Self.starts + Self.layout + Self.finished)
+    #expect(bench.log.drain() == Self.starts + Self.layout + Self.finished)
     bench.expectPresented()
   }
 
@@ -152,7 +152,7 @@ struct CallOrderTests {
     bench.stage.advance(frames: 5)
     if finishes { bench.driver.finish() } else { bench.driver.cancel() }
     bench.stage.advance(by: 1)
-    #expect(bench.log.take() == Self.starts + Self.layout + (finishes ? Self.finished : Self.cancelled))
+    #expect(bench.log.drain() == Self.starts + Self.layout + (finishes ? Self.finished : Self.cancelled))
     if finishes { bench.expectPresented() } else { bench.expectGone() }
   }
 
@@ -168,7 +168,7 @@ struct CallOrderTests {
     if finishes { bench.driver.finish() } else { bench.driver.cancel() }
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == Self.starts + Self.layout + ["root.viewWillTransition", "card.viewWillTransition"] + Self.layout
+      bench.log.drain() == Self.starts + Self.layout + ["root.viewWillTransition", "card.viewWillTransition"] + Self.layout
         + (finishes ? Self.finished : Self.cancelled))
     if finishes { bench.expectPresented() } else { bench.expectGone() }
     #expect(bench.root.view.bounds.size == CGSize(width: 300, height: 500))

@@ -15,7 +15,7 @@ struct ContainmentTests {
     let root = RecordingController("root", log)
     let stage = stage(root)
     defer { withExtendedLifetime(stage) {} }
-    #expect(log.take() == ["root.viewDidLoad", "root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear"])
+    #expect(log.drain() == ["root.viewDidLoad", "root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear"])
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 300, height: 600))
     #expect(root.next is UIWindow)
   }
@@ -23,11 +23,11 @@ struct ContainmentTests {
   @Test func anotherRootReplacesTheOldOne() {
     let log = CallLog()
     let stage = stage(RecordingController("a", log))
-    _ = log.take()
+    _ = log.drain()
     stage.window.rootViewController = RecordingController("b", log)
     stage.advance()
     #expect(
-      log.take() == [
+      log.drain() == [
         "a.viewWillDisappear", "a.viewDidDisappear", "b.viewDidLoad", "b.viewWillAppear", "b.viewIsAppearing", "b.viewDidAppear",
       ])
   }
@@ -60,15 +60,15 @@ struct ContainmentTests {
     }
     weak let witness = navigation
     navigation = nil
-    _ = log.take()
+    _ = log.drain()
     stage.window.rootViewController = UIViewController()
     let ending =
       byHand
       ? ["a.viewWillDisappear", "a.viewDidDisappear", "b.viewWillAppear", "b.viewIsAppearing", "b.viewDidAppear"]
       : ["a.viewDidDisappear", "b.viewDidAppear"]
-    #expect(log.take() == ending + ["b.viewWillDisappear", "b.viewDidDisappear"])
+    #expect(log.drain() == ending + ["b.viewWillDisappear", "b.viewDidDisappear"])
     stage.advance(by: 1)
-    #expect(log.take() == [] && witness == nil)
+    #expect(log.drain() == [] && witness == nil)
     #expect(pages.allSatisfy { $0.view.window == nil && $0.parent == nil })
     stage.touchUp()
     stage.advance()
@@ -81,16 +81,16 @@ struct ContainmentTests {
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    _ = log.take()
+    _ = log.drain()
     let stage = stage(parent)
     #expect(
-      log.take() == [
+      log.drain() == [
         "parent.viewWillAppear", "child.viewWillAppear", "child.viewIsAppearing", "parent.viewIsAppearing", "child.viewDidAppear",
         "parent.viewDidAppear",
       ])
     stage.window.rootViewController = nil
     #expect(
-      log.take() == [
+      log.drain() == [
         "parent.viewWillDisappear", "child.viewWillDisappear", "child.viewDidDisappear", "parent.viewDidDisappear",
       ])
   }
@@ -100,7 +100,7 @@ struct ContainmentTests {
     let parent = RecordingController("parent", log)
     let child = RecordingController("child", log)
     let stage = stage(parent)
-    _ = log.take()
+    _ = log.drain()
     var moving: [Bool] = []
     child.whenWillAppear = { moving.append($0.isMovingToParent) }
     child.whenDidAppear = { moving.append($0.isMovingToParent) }
@@ -108,13 +108,13 @@ struct ContainmentTests {
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
     stage.advance()
-    #expect(log.take() == ["child.viewDidLoad", "child.viewWillAppear", "child.viewIsAppearing", "child.viewDidAppear"])
+    #expect(log.drain() == ["child.viewDidLoad", "child.viewWillAppear", "child.viewIsAppearing", "child.viewDidAppear"])
     #expect(moving == [true, true] && !child.isMovingToParent)
     child.willMove(toParent: nil)
     #expect(child.isMovingFromParent)
     child.view.removeFromSuperview()
     child.removeFromParent()
-    #expect(log.take() == ["child.viewWillDisappear", "child.viewDidDisappear"])
+    #expect(log.drain() == ["child.viewWillDisappear", "child.viewDidDisappear"])
     #expect(parent.children == [] && child.parent == nil && !child.isMovingFromParent)
   }
 
@@ -135,7 +135,7 @@ struct ContainmentTests {
     parent.view.addSubview(child.view)
     stage.advance()
     child.endAppearanceTransition()
-    #expect(log.take() == ["child.viewDidLoad", "child.viewWillAppear", "child.viewIsAppearing", "child.viewDidAppear"])
+    #expect(log.drain() == ["child.viewDidLoad", "child.viewWillAppear", "child.viewIsAppearing", "child.viewDidAppear"])
   }
 
   @Test func unbalancedCallsAreLoggedAndIgnored() {
@@ -151,7 +151,7 @@ struct ContainmentTests {
     controller.beginAppearanceTransition(true, animated: false)
     #expect(
       lines == Array(repeating: "Unbalanced calls to begin/end appearance transitions for <RecordingController>.", count: 3))
-    #expect(log.take() == ["a.viewDidLoad", "a.viewWillAppear"])
+    #expect(log.drain() == ["a.viewDidLoad", "a.viewWillAppear"])
   }
 
   @Test func transitionFromToAnimatesBetweenChildren() {
@@ -165,7 +165,7 @@ struct ContainmentTests {
     }
     parent.view.addSubview(a.view)
     stage.advance()
-    _ = log.take()
+    _ = log.drain()
     var finished: Bool?
     a.willMove(toParent: nil)
     b.view.alpha = 0
@@ -181,7 +181,7 @@ struct ContainmentTests {
     stage.advance(by: 0.3)
     #expect(finished == true && a.view.window == nil && a.parent == nil)
     #expect(
-      log.take() == [
+      log.drain() == [
         "a.viewWillDisappear", "b.viewWillAppear", "b.viewIsAppearing", "a.viewDidDisappear", "b.viewDidAppear",
       ])
   }

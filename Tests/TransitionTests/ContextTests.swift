@@ -22,7 +22,7 @@ struct ContextTests {
     }
     bench.present()
     bench.stage.advance()
-    #expect(bench.log.take().contains("animateTransition"))
+    #expect(bench.log.drain().contains("animateTransition"))
   }
 
   @Test func fullScreenContextHasBothViewsAndTheirRoles() {

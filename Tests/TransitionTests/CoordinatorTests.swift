@@ -30,14 +30,14 @@ struct CoordinatorTests {
     }
     bench.present()
     bench.stage.advance()
-    let begun = bench.log.take().filter { !$0.hasPrefix("containerView") }
+    let begun = bench.log.drain().filter { !$0.hasPrefix("containerView") }
     #expect(Array(begun.suffix(3)) == ["animateTransition", "card.viewIsAppearing", "alongside"])
     bench.stage.advance(frames: 14)
     let x = bar.layer.presentation()!.frame.minX
     #expect(isClose(x / 100, 1 - bench.cardX / 400, within: 0.001), "one timing: \(x) \(bench.cardX)")
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take().filter { !$0.hasPrefix("containerView") } == [
+      bench.log.drain().filter { !$0.hasPrefix("containerView") } == [
         "card.viewDidAppear", "alongside completion false", "presentationTransitionDidEnd(true)", "animationEnded(true)",
         "completion",
       ])
@@ -109,7 +109,7 @@ struct CoordinatorTests {
     bench.driver.completionSpeed = 2
     bench.driver.update(0.4)
     bench.stage.advance()
-    _ = bench.log.take()
+    _ = bench.log.drain()
     bench.driver.finish()
     #expect(coordinator.percentComplete == 0.4 && coordinator.completionVelocity == 2)
     bench.stage.advance(frames: 2)
@@ -117,7 +117,7 @@ struct CoordinatorTests {
     bench.driver.cancel()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take().filter { !$0.hasPrefix("container") } == [
+      bench.log.drain().filter { !$0.hasPrefix("container") } == [
         "interactive false cancelled false", "interaction ended", "interactive true cancelled false",
         "interactive false cancelled true", "card.viewWillDisappear", "card.viewDidDisappear",
         "presentationTransitionDidEnd(false)", "animationEnded(false)",

@@ -63,14 +63,14 @@ struct FormSheetTests {
     #expect(y(bench) > 200 && y(bench) < 800, "it comes up from below")
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "adaptiveStyle(regular)", "card.viewDidLoad", "willPresent(none, coordinator)", "card.viewWillAppear",
         "card.viewIsAppearing", "card.viewDidAppear", "completion",
       ])
     bench.expectPresented()
     bench.card.dismiss(animated: true)
     bench.stage.advance(by: 1)
-    #expect(bench.log.take() == ["card.viewWillDisappear", "card.viewDidDisappear"])
+    #expect(bench.log.drain() == ["card.viewWillDisappear", "card.viewDidDisappear"])
     bench.expectGone()
     #expect(bench.card.view.layer.cornerRadius == 0)
   }
@@ -90,7 +90,7 @@ struct FormSheetTests {
     let bench = AdaptiveBench(.formSheet).presented()
     drag(bench, by: 200)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewWillAppear", "card.viewIsAppearing",
         "card.viewDidAppear",
       ])
@@ -98,7 +98,7 @@ struct FormSheetTests {
     #expect(y(bench) == 90)
     drag(bench, by: 400)
     #expect(
-      bench.log.take() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"])
+      bench.log.drain() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"])
     bench.expectGone()
   }
 
@@ -106,14 +106,14 @@ struct FormSheetTests {
     let bench = AdaptiveBench(.formSheet).presented()
     bench.card.isModalInPresentation = true
     drag(bench, by: 400)
-    #expect(bench.log.take() == ["didAttemptToDismiss"])
+    #expect(bench.log.drain() == ["didAttemptToDismiss"])
     bench.stage.tap(at: CGPoint(x: 20, y: 20))
     bench.stage.advance(by: 1)
-    #expect(bench.log.take() == ["didAttemptToDismiss"])
+    #expect(bench.log.drain() == ["didAttemptToDismiss"])
     bench.card.isModalInPresentation = false
     bench.delegate.mayDismiss = false
     drag(bench, by: 400)
-    #expect(bench.log.take() == ["shouldDismiss", "didAttemptToDismiss"])
+    #expect(bench.log.drain() == ["shouldDismiss", "didAttemptToDismiss"])
     bench.expectPresented()
     #expect(y(bench) == 90)
   }
@@ -123,7 +123,7 @@ struct FormSheetTests {
     bench.stage.tap(at: CGPoint(x: 20, y: 20))
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"])
+      bench.log.drain() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"])
     bench.expectGone()
   }
 

@@ -31,7 +31,7 @@ struct NavigationOrderTests {
       stage.advance(frames: 2)
       for page in pages { page.loadViewIfNeeded() }
       driver.log = log
-      _ = log.take()
+      _ = log.drain()
     }
 
     /// Moves to a percent and lets go there; answers what was called.
@@ -42,7 +42,7 @@ struct NavigationOrderTests {
       stage.advance(by: 1.5)
       #expect(TransitionLog.shared.violations == [] && TransitionLog.shared.survivors == [])
       #expect(navigation.transitionCoordinator == nil && tabs.transitionCoordinator == nil)
-      return log.take()
+      return log.drain()
     }
   }
 
@@ -105,13 +105,13 @@ struct NavigationOrderTests {
     bench.tabs.selectedIndex = 2
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == Self.asked("tab") + [
+      bench.log.drain() == Self.asked("tab") + [
         "a.viewWillDisappear", "c.viewWillAppear", "animateTransition", "c.viewIsAppearing",
       ] + Self.ends("a", "c", true, shows: false))
     bench.delegate.animates = false
     bench.tabs.selectedViewController = bench.pages[0]
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "animationController(tab)", "c.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing", "c.viewDidDisappear",
         "a.viewDidAppear",
       ])
@@ -124,7 +124,7 @@ struct NavigationOrderTests {
     bench.navigation.popViewController(animated: true)
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == Self.asked("pop") + [
+      bench.log.drain() == Self.asked("pop") + [
         "b.viewWillDisappear", "a.viewWillAppear", "willShow a", "startInteractiveTransition", "animateTransition",
         "a.viewIsAppearing",
       ] + Self.ends("b", "a", finishes))
@@ -171,13 +171,13 @@ struct NavigationOrderTests {
     let bench = OrderBench(depth: 1)
     bench.navigation.pushViewController(bench.pages[1], animated: false)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "a.viewWillDisappear", "b.viewWillAppear", "willShow b", "b.viewIsAppearing", "a.viewDidDisappear", "b.viewDidAppear",
         "didShow b",
       ])
     bench.navigation.setViewControllers([bench.pages[2]], animated: false)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "b.viewWillDisappear", "c.viewWillAppear", "willShow c", "c.viewIsAppearing", "b.viewDidDisappear", "c.viewDidAppear",
         "didShow c",
       ])
@@ -195,7 +195,7 @@ struct NavigationOrderTests {
     }
     parent.view.addSubview(children[0].view)
     stage.advance(frames: 2)
-    _ = log.take()
+    _ = log.drain()
     for (from, to) in [(0, 1), (1, 0)] {
       parent.transition(
         from: children[from], to: children[to], duration: 0.3, options: .transitionFlipFromLeft,
@@ -203,7 +203,7 @@ struct NavigationOrderTests {
       stage.advance(by: 0.5)
       let (old, new) = (children[from].name, children[to].name)
       #expect(
-        log.take() == ["\(old).viewWillDisappear"] + (from == 0 ? ["\(new).viewDidLoad"] : []) + [
+        log.drain() == ["\(old).viewWillDisappear"] + (from == 0 ? ["\(new).viewDidLoad"] : []) + [
           "\(new).viewWillAppear", "\(new).viewIsAppearing", "animations", "\(old).viewDidDisappear", "\(new).viewDidAppear",
           "completion true",
         ])

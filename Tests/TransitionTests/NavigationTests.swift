@@ -23,7 +23,7 @@ struct NavigationTests {
       }
       stage.window.rootViewController = navigation
       stage.advance(frames: 2)
-      _ = log.take()
+      _ = log.drain()
     }
 
     func x(_ index: Int) -> CGFloat { (pages[index].view.layer.presentation() ?? pages[index].view.layer).affineTransform().tx }
@@ -65,7 +65,7 @@ struct NavigationTests {
     #expect(bench.navigation.transitionCoordinator?.isInterruptible == false)
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "animationController(push)", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "willShow b",
         "b.viewIsAppearing", "a.viewDidDisappear", "b.viewDidAppear", "didShow b",
       ])
@@ -73,7 +73,7 @@ struct NavigationTests {
     #expect(bench.navigation.popViewController(animated: true) === bench.pages[1])
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "animationController(pop)", "b.viewWillDisappear", "a.viewWillAppear", "willShow a", "a.viewIsAppearing",
         "b.viewDidDisappear", "a.viewDidAppear", "didShow a",
       ])
@@ -125,7 +125,7 @@ struct NavigationTests {
     #expect(bench.navigation.popToRootViewController(animated: true) == Array(bench.pages[1...]))
     bench.stage.advance(by: 1)
     bench.expectTop(0)
-    #expect(bench.log.take().filter { $0.hasPrefix("animation") } == ["animationController(pop)"])
+    #expect(bench.log.drain().filter { $0.hasPrefix("animation") } == ["animationController(pop)"])
   }
 
   @Test func aPushDuringAPushFollowsIt() {
@@ -153,7 +153,7 @@ struct NavigationTests {
     bench.stage.touchUp()
     bench.stage.advance(by: 2)
     bench.expectTop(far ? 0 : 1)
-    let lines = bench.log.take()
+    let lines = bench.log.drain()
     #expect(
       lines
         == (far
@@ -219,7 +219,7 @@ struct NavigationTests {
     bench.root.present(navigation, animated: true)
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "page.viewDidLoad", "root.viewWillDisappear", "page.viewWillAppear", "page.viewIsAppearing", "page.viewDidAppear",
         "root.viewDidDisappear",
       ])

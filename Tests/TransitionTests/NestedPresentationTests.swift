@@ -20,7 +20,7 @@ struct NestedPresentationTests {
         controllers[index].present(controllers[index + 1], animated: true)
         stage.advance(by: 1)
       }
-      _ = log.take()
+      _ = log.drain()
     }
   }
 
@@ -52,7 +52,7 @@ struct NestedPresentationTests {
       #expect(chain.controllers[index].view.window == nil)
     }
     #expect(
-      chain.log.take() == [
+      chain.log.drain() == [
         "3.viewWillDisappear", "3.viewDidDisappear", "2.viewWillDisappear", "1.viewWillAppear", "1.viewIsAppearing",
         "1.viewDidAppear", "2.viewDidDisappear", "1.viewWillDisappear", "1.viewDidDisappear",
       ])
@@ -77,7 +77,7 @@ struct NestedPresentationTests {
       #expect(controller.view.window == nil && controller.presentingViewController == nil && !controller.isBeingDismissed)
       #expect(controller.presentedViewController == nil)
     }
-    let lines = chain.log.take()
+    let lines = chain.log.drain()
     for name in ["0", "1", "2", "3"] {
       #expect(lines.count { $0 == "\(name).viewWillDisappear" } == lines.count { $0 == "\(name).viewDidDisappear" })
       #expect(lines.count { $0 == "\(name).viewWillAppear" } == lines.count { $0 == "\(name).viewDidAppear" })
@@ -93,7 +93,7 @@ struct NestedPresentationTests {
     #expect(chain.controllers[0].presentedViewController === chain.controllers[1])
     #expect(chain.controllers[1].presentedViewController == nil)
     #expect(
-      chain.log.take() == ["2.viewWillDisappear", "3.viewWillDisappear", "3.viewDidDisappear", "2.viewDidDisappear"])
+      chain.log.drain() == ["2.viewWillDisappear", "3.viewWillDisappear", "3.viewDidDisappear", "2.viewDidDisappear"])
   }
 
   @Test func cancelledDismissalOfSeveralRestoresAll() {
@@ -113,7 +113,7 @@ struct NestedPresentationTests {
     #expect(chain.controllers.allSatisfy { $0.view.window != nil && !$0.isBeingDismissed })
     #expect(chain.stage.window.subviews.allSatisfy { !$0.isHidden })
     #expect(
-      chain.log.take() == [
+      chain.log.drain() == [
         "1.viewWillDisappear", "2.viewWillDisappear", "1.viewWillAppear", "1.viewIsAppearing", "1.viewDidAppear",
         "2.viewWillAppear", "2.viewIsAppearing", "2.viewDidAppear",
       ])
@@ -168,7 +168,7 @@ struct NestedPresentationTests {
     let bench = Bench()
     bench.root.dismiss(animated: true) { Issue.record("there was nothing to dismiss") }
     bench.stage.advance(by: 1)
-    #expect(bench.log.take() == [])
+    #expect(bench.log.drain() == [])
   }
 
   @Test func theOutermostParentPresentsUnlessAContextIsDefined() {

@@ -51,14 +51,14 @@ struct PopoverTests {
     #expect(isClose(layer.frame.minY, 140, within: 0.5), "the tip of the arrow stays where it points: \(layer.frame)")
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "adaptiveStyle(regular)", "card.viewDidLoad", "willPresent(none, coordinator)", "prepareForPopover",
         "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear", "completion",
       ])
     bench.expectPresented()
     bench.card.dismiss(animated: true)
     bench.stage.advance(by: 1)
-    #expect(bench.log.take() == ["card.viewWillDisappear", "card.viewDidDisappear"])
+    #expect(bench.log.drain() == ["card.viewWillDisappear", "card.viewDidDisappear"])
     bench.expectGone()
   }
 
@@ -67,21 +67,21 @@ struct PopoverTests {
     bench.card.isModalInPresentation = true
     bench.stage.tap(at: CGPoint(x: 50, y: 700))
     bench.stage.advance(by: 1)
-    #expect(bench.log.take() == ["didAttemptToDismiss"])
+    #expect(bench.log.drain() == ["didAttemptToDismiss"])
     bench.card.isModalInPresentation = false
     bench.delegate.mayDismiss = false
     bench.stage.tap(at: CGPoint(x: 50, y: 700))
     bench.stage.advance(by: 1)
-    #expect(bench.log.take() == ["shouldDismiss", "didAttemptToDismiss"])
+    #expect(bench.log.drain() == ["shouldDismiss", "didAttemptToDismiss"])
     bench.delegate.mayDismiss = true
     bench.stage.tap(at: CGPoint(x: 500, y: 400))
     bench.stage.advance(by: 1)
-    #expect(bench.log.take() == [], "on the popover")
+    #expect(bench.log.drain() == [], "on the popover")
     bench.expectPresented()
     bench.stage.tap(at: CGPoint(x: 50, y: 700))
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"])
+      bench.log.drain() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"])
     bench.expectGone()
   }
 
@@ -126,13 +126,13 @@ struct PopoverTests {
   @Test func popoverIsRepositionedWithTheWindow() throws {
     let bench = AdaptiveBench(.popover).presented()
     bench.resize(CGSize(width: 800, height: 800))
-    #expect(bench.log.take() == ["root.viewWillTransition", "willReposition(100.0)"])
+    #expect(bench.log.drain() == ["root.viewWillTransition", "willReposition(100.0)"])
     #expect(frame(bench) == CGRect(x: 340, y: 140, width: 320, height: 493))
     let other = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
     bench.root.view.addSubview(other)
     bench.delegate.newPlace = (CGRect(x: 10, y: 0, width: 20, height: 40), other)
     bench.resize(CGSize(width: 900, height: 800))
-    #expect(bench.log.take() == ["root.viewWillTransition", "willReposition(100.0)"])
+    #expect(bench.log.drain() == ["root.viewWillTransition", "willReposition(100.0)"])
     #expect(try popover(bench).sourceView === other && popover(bench).sourceRect.width == 20)
     #expect(frame(bench).minY == 40 && frame(bench).minX == 10, "under the other view, inside the margin")
     bench.expectPresented()

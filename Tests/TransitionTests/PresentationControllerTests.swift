@@ -49,12 +49,12 @@ struct PresentationControllerTests {
     let bench = Bench()
     _ = bench.card.presentationController
     _ = bench.card.presentationController
-    #expect(bench.log.take() == ["presentationController(forPresented:)"])
+    #expect(bench.log.drain() == ["presentationController(forPresented:)"])
     bench.present(animated: false)
     bench.dismiss(animated: false)
-    #expect(!bench.log.take().contains("presentationController(forPresented:)"))
+    #expect(!bench.log.drain().contains("presentationController(forPresented:)"))
     bench.present(animated: false)
-    #expect(bench.log.take().contains("presentationController(forPresented:)"))
+    #expect(bench.log.drain().contains("presentationController(forPresented:)"))
   }
 
   @Test func aContextMayProvideTheTransitionStyle() {

@@ -15,7 +15,7 @@ struct PresentationOrderTests {
     bench.present()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == asked + ["card.viewDidLoad", "presentationTransitionWillBegin", "card.viewWillAppear"] + layout + [
+      bench.log.drain() == asked + ["card.viewDidLoad", "presentationTransitionWillBegin", "card.viewWillAppear"] + layout + [
         "animateTransition", "card.viewIsAppearing",
       ] + layout + [
         "card.viewDidAppear", "presentationTransitionDidEnd(true)", "animationEnded(true)", "completion",
@@ -28,7 +28,7 @@ struct PresentationOrderTests {
     bench.dismiss()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == askedToDismiss + ["dismissalTransitionWillBegin", "card.viewWillDisappear"] + layout + [
+      bench.log.drain() == askedToDismiss + ["dismissalTransitionWillBegin", "card.viewWillDisappear"] + layout + [
         "animateTransition", "card.viewDidDisappear", "dismissalTransitionDidEnd(true)", "animationEnded(true)", "completion",
       ])
     bench.expectGone()
@@ -42,7 +42,7 @@ struct PresentationOrderTests {
     bench.driver.finish()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == asked + ["card.viewDidLoad", "presentationTransitionWillBegin", "card.viewWillAppear"] + layout + [
+      bench.log.drain() == asked + ["card.viewDidLoad", "presentationTransitionWillBegin", "card.viewWillAppear"] + layout + [
         "startInteractiveTransition", "animateTransition", "card.viewIsAppearing",
       ] + layout + [
         "card.viewDidAppear", "presentationTransitionDidEnd(true)", "animationEnded(true)", "completion",
@@ -59,7 +59,7 @@ struct PresentationOrderTests {
     bench.driver.cancel()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == asked + ["card.viewDidLoad", "presentationTransitionWillBegin", "card.viewWillAppear"] + layout + [
+      bench.log.drain() == asked + ["card.viewDidLoad", "presentationTransitionWillBegin", "card.viewWillAppear"] + layout + [
         "startInteractiveTransition", "animateTransition", "card.viewIsAppearing",
       ] + layout + [
         "card.viewWillDisappear", "card.viewDidDisappear", "presentationTransitionDidEnd(false)", "animationEnded(false)",
@@ -75,7 +75,7 @@ struct PresentationOrderTests {
     bench.driver.finish()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == askedToDismiss + ["dismissalTransitionWillBegin", "card.viewWillDisappear"] + layout + [
+      bench.log.drain() == askedToDismiss + ["dismissalTransitionWillBegin", "card.viewWillDisappear"] + layout + [
         "startInteractiveTransition", "animateTransition", "card.viewDidDisappear", "dismissalTransitionDidEnd(true)",
         "animationEnded(true)", "completion",
       ])
@@ -90,7 +90,7 @@ struct PresentationOrderTests {
     bench.driver.cancel()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == askedToDismiss + ["dismissalTransitionWillBegin", "card.viewWillDisappear"] + layout + [
+      bench.log.drain() == askedToDismiss + ["dismissalTransitionWillBegin", "card.viewWillDisappear"] + layout + [
         "startInteractiveTransition", "animateTransition", "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear",
         "dismissalTransitionDidEnd(false)", "animationEnded(false)",
       ])
@@ -103,7 +103,7 @@ struct PresentationOrderTests {
     bench.present()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == Array(asked.dropFirst()) + [
+      bench.log.drain() == Array(asked.dropFirst()) + [
         "card.viewDidLoad", "root.viewWillDisappear", "card.viewWillAppear", "animateTransition", "card.viewIsAppearing",
         "card.viewDidAppear", "root.viewDidDisappear", "animationEnded(true)", "completion",
       ])
@@ -113,7 +113,7 @@ struct PresentationOrderTests {
     bench.dismiss()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == askedToDismiss + [
+      bench.log.drain() == askedToDismiss + [
         "card.viewWillDisappear", "root.viewWillAppear", "animateTransition", "root.viewIsAppearing", "root.viewDidAppear",
         "card.viewDidDisappear", "animationEnded(true)", "completion",
       ])
@@ -127,11 +127,11 @@ struct PresentationOrderTests {
     bench.present()
     bench.driver.update(0.4)
     bench.stage.advance(frames: 2)
-    _ = bench.log.take()
+    _ = bench.log.drain()
     bench.driver.cancel()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "card.viewWillDisappear", "card.viewDidDisappear", "root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear",
         "animationEnded(false)",
       ])
@@ -144,11 +144,11 @@ struct PresentationOrderTests {
     bench.dismiss()
     bench.driver.update(0.4)
     bench.stage.advance(frames: 2)
-    _ = bench.log.take()
+    _ = bench.log.drain()
     bench.driver.cancel()
     bench.stage.advance(by: 1)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "root.viewWillDisappear", "root.viewDidDisappear", "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear",
         "animationEnded(false)",
       ])
@@ -175,13 +175,13 @@ struct PresentationOrderTests {
     let bench = Bench(style: .overFullScreen)
     bench.present(animated: false)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "card.viewDidLoad", "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear", "completion",
       ])
     bench.stage.advance()
     bench.expectPresented()
     bench.dismiss(animated: false)
-    #expect(bench.log.take() == ["card.viewWillDisappear", "card.viewDidDisappear", "completion"])
+    #expect(bench.log.drain() == ["card.viewWillDisappear", "card.viewDidDisappear", "completion"])
     bench.expectGone()
   }
 

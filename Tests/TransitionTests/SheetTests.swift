@@ -19,7 +19,7 @@ struct SheetTests {
       card.presentationController?.delegate = delegate
       root.present(card, animated: true)
       stage.advance(by: 1)
-      _ = log.take()
+      _ = log.drain()
     }
 
     /// Wraps the card's view.
@@ -62,7 +62,7 @@ struct SheetTests {
     bench.stage.advance(by: 2)
     #expect(bench.root.presentedViewController === bench.card && bench.y == 40)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewWillAppear", "card.viewIsAppearing",
         "card.viewDidAppear",
       ])
@@ -72,7 +72,7 @@ struct SheetTests {
     bench.stage.advance(by: 2)
     #expect(bench.root.presentedViewController == nil && bench.card.view.window == nil)
     #expect(
-      bench.log.take() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"])
+      bench.log.drain() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"])
     #expect(bench.card.view.layer.cornerRadius == 0)
     #expect(TransitionLog.shared.violations == [])
   }
@@ -111,7 +111,7 @@ struct SheetTests {
     bench.stage.touchUp()
     bench.stage.advance(by: 1)
     #expect(bench.y == 40 && bench.root.presentedViewController === bench.card)
-    #expect(bench.log.take() == ["didAttemptToDismiss"])
+    #expect(bench.log.drain() == ["didAttemptToDismiss"])
   }
 
   @Test func aTapOnTheStripDismisses() {
@@ -119,7 +119,7 @@ struct SheetTests {
     bench.stage.tap(at: CGPoint(x: 200, y: 15))
     bench.stage.advance(by: 1)
     #expect(bench.root.presentedViewController == nil)
-    #expect(bench.log.take().last == "didDismiss")
+    #expect(bench.log.drain().last == "didDismiss")
   }
 
   @Test func programmaticDismissalDoesNotAskTheDelegate() {
@@ -127,7 +127,7 @@ struct SheetTests {
     bench.card.isModalInPresentation = true
     bench.card.dismiss(animated: true)
     bench.stage.advance(by: 1)
-    #expect(bench.log.take() == ["card.viewWillDisappear", "card.viewDidDisappear"])
+    #expect(bench.log.drain() == ["card.viewWillDisappear", "card.viewDidDisappear"])
   }
 }
 

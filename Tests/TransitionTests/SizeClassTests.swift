@@ -45,10 +45,10 @@ struct SizeClassTests {
     stage.advance()
     #expect(classes(root.traitCollection) == [.compact, .regular])
     #expect(classes(UIScreen.main.traitCollection) == [.regular, .regular])
-    _ = root.log.take()
+    _ = root.log.drain()
     window.frame.size.width = 800
     #expect(
-      root.log.take() == [
+      root.log.drain() == [
         "root.willTransition(compact → regular)", "root.viewWillTransition", "root.traitCollectionDidChange(compact → regular)",
         "root.alongside", "root.completion",
       ])
@@ -66,11 +66,11 @@ struct SizeClassTests {
     child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     child.didMove(toParent: root)
     stage.advance(frames: 2)
-    _ = log.take()
+    _ = log.drain()
     stage.send(.resize(size: CGSize(width: 900, height: 800), scale: 1))
     stage.advance()
     #expect(
-      log.take() == [
+      log.drain() == [
         "root.willTransition(compact → regular)", "child.willTransition(compact → regular)", "root.viewWillTransition",
         "child.viewWillTransition", "root.traitCollectionDidChange(compact → regular)",
         "child.traitCollectionDidChange(compact → regular)", "child.alongside", "root.alongside", "child.completion",
@@ -78,7 +78,7 @@ struct SizeClassTests {
       ])
     stage.send(.resize(size: CGSize(width: 950, height: 800), scale: 1))
     stage.advance()
-    #expect(log.take() == ["root.viewWillTransition", "child.viewWillTransition"], "within a class nobody hears of traits")
+    #expect(log.drain() == ["root.viewWillTransition", "child.viewWillTransition"], "within a class nobody hears of traits")
   }
 
   @Test func viewMovedIntoAnotherStyleIsNotifiedAndRecoloured() {

@@ -20,7 +20,7 @@ struct TabBarTests {
       tabs.viewControllers = pages
       stage.window.rootViewController = tabs
       stage.advance(frames: 2)
-      _ = log.take()
+      _ = log.drain()
     }
 
     func expectSelected(_ index: Int, _ location: SourceLocation = #_sourceLocation) {
@@ -49,7 +49,7 @@ struct TabBarTests {
     bench.stage.advance(frames: 2)
     bench.expectSelected(1)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "shouldSelect b", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "b.viewIsAppearing", "a.viewDidDisappear",
         "b.viewDidAppear", "didSelect b",
       ])
@@ -73,7 +73,7 @@ struct TabBarTests {
     bench.expectSelected(finishes ? 2 : 0)
     let first = ["c.viewDidLoad", "a.viewWillDisappear", "c.viewWillAppear", "c.viewIsAppearing"]
     #expect(
-      bench.log.take() == first
+      bench.log.drain() == first
         + (finishes
           ? ["a.viewDidDisappear", "c.viewDidAppear"]
           : ["c.viewWillDisappear", "c.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear"]))

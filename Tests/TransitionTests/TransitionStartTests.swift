@@ -93,7 +93,7 @@ struct TransitionStartTests {
     bench.stage.window.rootViewController = UIViewController()
     bench.stage.advance(by: 1)
     #expect(bench.root.presentedViewController == nil && bench.card.view.window == nil)
-    #expect(!bench.log.take().contains("animateTransition"))
+    #expect(!bench.log.drain().contains("animateTransition"))
     #expect(TransitionLog.shared.violations == [])
   }
 

@@ -23,7 +23,7 @@ struct WrappedPresentationTests {
     #expect(given === wrapper && wrapper.window === bench.stage.window)
     #expect(wrapper.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
     #expect(bench.card.view.superview === wrapper && bench.card.view.window != nil)
-    #expect(bench.log.take().contains("card.viewDidAppear"))
+    #expect(bench.log.drain().contains("card.viewDidAppear"))
     delegate.animator = nil
     bench.dismiss()
     bench.stage.advance(by: 1)

@@ -48,7 +48,7 @@ final class ZoomBench {
       pages[0].view.addSubview(content)
     }
     stage.advance(frames: 2)
-    _ = log.take()
+    _ = log.drain()
   }
 
   func show(_ index: Int = 0, animated: Bool = true) {
@@ -67,7 +67,7 @@ final class ZoomBench {
   func shown() -> Self {
     show()
     rest()
-    _ = log.take()
+    _ = log.drain()
     return self
   }
 

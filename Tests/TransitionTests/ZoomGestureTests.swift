@@ -24,12 +24,12 @@ struct ZoomGestureTests {
     bench.stage.touchMove(to: CGPoint(x: 180, y: 560))
     bench.stage.advance()
     #expect(abs(bench.frame.minX - held.minX + 50) < 0.01, "sideways it follows to the point")
-    #expect(bench.log.take() == ["a.viewWillDisappear", "root.viewWillAppear", "root.viewIsAppearing"])
+    #expect(bench.log.drain() == ["a.viewWillDisappear", "root.viewWillAppear", "root.viewIsAppearing"])
     #expect(bench.card()?.layer.cornerRadius ?? 0 > 20 && bench.tiles[0].layer.isConcealed)
     bench.stage.touchUp()
     bench.rest()
     let last = ["a.viewDidDisappear", "root.viewDidAppear"]
-    #expect(bench.log.take() == (pushes ? last : last.reversed()), "as any pop, and any dismissal")
+    #expect(bench.log.drain() == (pushes ? last : last.reversed()), "as any pop, and any dismissal")
     bench.expectAtRest(nil)
   }
 
@@ -42,7 +42,7 @@ struct ZoomGestureTests {
     bench.rest()
     bench.expectAtRest(0)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "a.viewWillDisappear", "root.viewWillAppear", "root.viewIsAppearing",
         "root.viewWillDisappear", "root.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear",
       ])
@@ -96,7 +96,7 @@ struct ZoomGestureTests {
     bench.show()
     bench.stage.advance(frames: 9)
     let before = bench.frame
-    _ = bench.log.take()
+    _ = bench.log.drain()
     let point = CGPoint(x: before.midX, y: before.midY)
     bench.stage.touchDown(at: point)
     bench.stage.advance()
@@ -105,7 +105,7 @@ struct ZoomGestureTests {
     let caught = bench.frame
     bench.stage.advance(frames: 10)
     #expect(bench.frame == caught && caught.width < 399 && caught.width > before.width, "it stands still: \(caught)")
-    #expect(bench.log.take().prefix(2) == ["root.viewDidDisappear", "a.viewDidAppear"])
+    #expect(bench.log.drain().prefix(2) == ["root.viewDidDisappear", "a.viewDidAppear"])
     bench.stage.touchMove(to: CGPoint(x: point.x, y: point.y + 300))
     bench.stage.advance(frames: 10)
     bench.stage.touchUp()

@@ -50,13 +50,13 @@ struct ZoomTests {
   @Test func appearanceCallbacksKeepTheOrderOfAnyPushAndPop() {
     let bench = ZoomBench()
     bench.show()
-    #expect(bench.log.take() == ["root.viewWillDisappear", "a.viewWillAppear"])
+    #expect(bench.log.drain() == ["root.viewWillDisappear", "a.viewWillAppear"])
     bench.rest()
-    #expect(bench.log.take() == ["a.viewIsAppearing", "root.viewDidDisappear", "a.viewDidAppear"])
+    #expect(bench.log.drain() == ["a.viewIsAppearing", "root.viewDidDisappear", "a.viewDidAppear"])
     bench.leave()
     bench.rest()
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "a.viewWillDisappear", "root.viewWillAppear", "root.viewIsAppearing", "a.viewDidDisappear", "root.viewDidAppear",
       ])
   }
@@ -148,10 +148,10 @@ struct ZoomTests {
     bench.show()
     bench.stage.advance(frames: 8)
     let (before, speed) = (bench.frame, bench.frame.width)
-    _ = bench.log.take()
+    _ = bench.log.drain()
     bench.leave()
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "root.viewDidDisappear", "a.viewDidAppear", "a.viewWillDisappear", "root.viewWillAppear",
       ], "the push is not cancelled")
     bench.stage.advance()
@@ -159,7 +159,7 @@ struct ZoomTests {
     #expect(bench.frame.width > speed - 5 && abs(bench.frame.width - before.width) < 25, "\(before) → \(bench.frame)")
     bench.rest()
     bench.expectAtRest(nil)
-    #expect(bench.log.take() == ["root.viewIsAppearing", "a.viewDidDisappear", "root.viewDidAppear"])
+    #expect(bench.log.drain() == ["root.viewIsAppearing", "a.viewDidDisappear", "root.viewDidAppear"])
   }
 
   @Test func pushDuringAPopKeepsThePictureMoving() throws {
@@ -168,10 +168,10 @@ struct ZoomTests {
     bench.stage.advance(frames: 5)
     let card = try #require(bench.card())
     let before = card.frame
-    _ = bench.log.take()
+    _ = bench.log.drain()
     bench.show(1)
     #expect(
-      bench.log.take() == [
+      bench.log.drain() == [
         "a.viewDidDisappear", "root.viewDidAppear", "root.viewWillDisappear", "b.viewWillAppear",
       ])
     bench.stage.advance(frames: 3)

@@ -64,7 +64,7 @@ extension CALayer {
     guard new != old else { return }
     change("bounds") {
       values.bounds = new
-      noteGeometry()
+      geometryDidChange()
     }
     guard !state.contains(.isPresentation) else { return }
     setNeedsLayout()
@@ -78,7 +78,7 @@ extension CALayer {
   }
 
   @inline(__always)
-  final func noteGeometry() { if state.contains(.tellsOfGeometry) { reportGeometry() } }
+  final func geometryDidChange() { if state.contains(.tellsOfGeometry) { reportGeometry() } }
 
   private final func reportGeometry() {
     state.remove(.tellsOfGeometry)

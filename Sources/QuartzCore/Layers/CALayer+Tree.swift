@@ -8,7 +8,7 @@ extension CALayer {
     misuse(
       unless: !isInside(layer), "CALayer.addSublayer: \(layer) is the layer itself or above it; that would make a loop")
     var index = min(wanted, children.count)
-    if let old = layer.parent, let place = old.children.place(of: layer) {
+    if let old = layer.parent, let place = old.children.index(ofObject: layer) {
       old.children.remove(at: place)
       if old === self {
         if place < index { index -= 1 }
@@ -48,7 +48,7 @@ extension CALayer {
       parent.mask = nil
       return
     }
-    parent.children.take(out: self)
+    parent.children.removeObject(self)
     self.parent = nil
     parent.touchSublayers()
     parent.setNeedsLayout()

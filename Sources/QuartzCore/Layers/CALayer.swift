@@ -78,7 +78,7 @@ open class CALayer: NSObject, CAMediaTiming {
       guard newValue != values.position else { return }
       change("position") {
         values.position = newValue
-        noteGeometry()
+        geometryDidChange()
       }
     }
   }
@@ -91,7 +91,7 @@ open class CALayer: NSObject, CAMediaTiming {
       guard newValue != values.anchorPoint else { return }
       change("anchorPoint") {
         values.anchorPoint = newValue
-        noteGeometry()
+        geometryDidChange()
       }
     }
   }
@@ -113,7 +113,7 @@ open class CALayer: NSObject, CAMediaTiming {
       guard !newValue.equals(values.transform) else { return }
       change("transform") {
         values.setTransform(newValue)
-        noteGeometry()
+        geometryDidChange()
       }
     }
   }

@@ -30,7 +30,7 @@ public final class FrameRecorder {
   public var recording: Recording { Recording(start: start, entries: entries) }
 
   /// Records the change of a tunable.
-  public func note(_ value: Recording.Value) { entries.append(.change(value)) }
+  public func record(_ value: Recording.Value) { entries.append(.change(value)) }
 
   /// Stops recording.
   public func stop() { application.frameDidEnd = nil }

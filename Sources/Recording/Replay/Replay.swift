@@ -59,7 +59,7 @@ public final class Replay {
       case .change(let value):
         world.makeCurrent()
         change(value)
-      case .rate(let rate): world.adopt(framesPerSecond: rate)
+      case .rate(let rate): world.setFramesPerSecond(rate)
       case .frame(let frame):
         if compares {
           world.advance(to: frame.time, with: events)

@@ -69,8 +69,8 @@ public final class ReplayWorld {
   /// Makes this application the one that `UIApplication.shared` returns.
   public func makeCurrent() { application.makeCurrent() }
 
-  func adopt(framesPerSecond: Int) {
+  func setFramesPerSecond(_ framesPerSecond: Int) {
     application.makeCurrent()
-    application.adopt(framesPerSecond: framesPerSecond)
+    application.setFramesPerSecond(framesPerSecond)
   }
 }

@@ -56,7 +56,7 @@ final class TextureCache {
 
   func beginFrame() { refusal = nil }
 
-  private func note(_ call: String) {
+  private func recordRefusal(_ call: String) {
     if refusal == nil { refusal = .lastSDL(call) }
   }
 
@@ -146,7 +146,7 @@ final class TextureCache {
   private func upload(_ bytes: UnsafeRawPointer?, width: Int, height: Int, bytesPerRow: Int, isNearest: Bool) -> Entry? {
     guard let bytes, let entry = spare(width, height, isNearest) ?? made(width, height, isNearest) else { return nil }
     guard SDL_UpdateTexture(entry.texture, nil, bytes, Int32(bytesPerRow)) == 0 else {
-      note("SDL_UpdateTexture")
+      recordRefusal("SDL_UpdateTexture")
       SDL_DestroyTexture(entry.texture)
       return nil
     }
@@ -165,7 +165,7 @@ final class TextureCache {
       let texture = SDL_CreateTexture(
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
     else {
-      note("SDL_CreateTexture")
+      recordRefusal("SDL_CreateTexture")
       return nil
     }
     SDL_SetTextureBlendMode(texture, blendMode)
@@ -185,7 +185,7 @@ final class TextureCache {
       let texture = SDL_CreateTexture(
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), Int32(width), Int32(height))
     else {
-      note("SDL_CreateTexture")
+      recordRefusal("SDL_CreateTexture")
       return nil
     }
     SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest)

@@ -45,7 +45,7 @@ final class CoverView: UIView {
     UIEdgeInsets(top: 0, left: 0, bottom: isHero ? 0 : HorizonsGrid.captionHeight, right: 0)
   }
 
-  func adopt(_ colors: PageColors) {
+  func apply(_ colors: PageColors) {
     if isHero {
       name.attributedText = .heading(horizon.name, size: 26, kern: -0.2, color: .white)
       hour.textColor = UIColor(white: 1, alpha: 0.82)

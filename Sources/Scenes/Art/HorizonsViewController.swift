@@ -30,13 +30,13 @@ class HorizonsViewController: ThemedViewController {
     line.adjustsFontSizeToFitWidth = true
     line.minimumScaleFactor = 0.55
     view.addSubview(line)
-    adoptTheme()
+    applyTheme()
     didLoad(view)
   }
 
   private var isLight: Bool { traitCollection.userInterfaceStyle == .light }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     let colors = PageColors.of(traitCollection)
     view.backgroundColor = .paper(traitCollection)
     heading.textColor = colors.text
@@ -50,7 +50,7 @@ class HorizonsViewController: ThemedViewController {
         cover.addGestureRecognizer(UITapGestureRecognizer(target: self, action: HorizonsViewController.tapped(_:)))
       }
     }
-    covers.forEach { $0.adopt(colors) }
+    covers.forEach { $0.apply(colors) }
     view.setNeedsLayout()
   }
 

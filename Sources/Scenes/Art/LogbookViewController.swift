@@ -41,11 +41,11 @@ final class LogbookViewController: ThemedViewController {
       for view in [row.name, row.value, row.rule] as [UIView] { self.view.addSubview(view) }
     }
     line.text = "What is written on the back"
-    adoptTheme()
+    applyTheme()
     didLoad(view)
   }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     let colors = PageColors.of(traitCollection)
     view.backgroundColor = .paper(traitCollection)
     heading.attributedText = .heading(horizon.name, size: 34, kern: -0.45, color: colors.text)

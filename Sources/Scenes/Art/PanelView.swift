@@ -5,9 +5,9 @@ final class PanelView: UIView {
   private let clip = UIView()
   private let content: UIView
 
-  var corners: CGFloat = 24 { didSet { adopt() } }
+  var corners: CGFloat = 24 { didSet { apply() } }
   /// The opacity of the shadow, 0…1.
-  var shadow: CGFloat = 1 { didSet { adopt() } }
+  var shadow: CGFloat = 1 { didSet { apply() } }
 
   init(_ content: UIView) {
     self.content = content
@@ -15,14 +15,14 @@ final class PanelView: UIView {
     clip.clipsToBounds = true
     addSubview(clip)
     clip.addSubview(content)
-    adopt()
+    apply()
   }
 
   required init?(coder: NSCoder) {
     preconditionFailure("PanelView is made by code; use init(_:).")
   }
 
-  private func adopt() {
+  private func apply() {
     clip.layer.cornerRadius = corners
     layer.cornerRadius = corners
     layer.cast(PageShadow(color: .black, y: 8, blur: 40, opacity: Float(0.5 * shadow)))
@@ -31,12 +31,12 @@ final class PanelView: UIView {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { adopt() }
+    if window != nil { apply() }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    adopt()
+    apply()
   }
 
   override func layoutSubviews() {

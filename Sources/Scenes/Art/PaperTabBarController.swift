@@ -8,21 +8,21 @@ class PaperTabBarController: UITabBarController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.clipsToBounds = true
-    adoptTheme()
+    applyTheme()
     didLoad(view)
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    adoptTheme()
+    applyTheme()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
+    if isViewLoaded { applyTheme() }
   }
 
-  private func adoptTheme() {
+  private func applyTheme() {
     let colors = PageColors.of(traitCollection)
     view.backgroundColor = colors.stage
     tabBar.barTintColor = .paper(traitCollection)

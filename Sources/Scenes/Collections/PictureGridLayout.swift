@@ -10,7 +10,7 @@ final class PictureGridLayout: UICollectionViewFlowLayout {
   override class var layoutAttributesClass: AnyClass { PictureAttributes.self }
 
   /// Columns and gaps as all pages of pictures have them.
-  private func adopt(_ grid: HorizonsGrid) {
+  private func apply(_ grid: HorizonsGrid) {
     let side = grid.cell.rounded(.down)
     itemSize = CGSize(width: side, height: side + PictureCell.captionHeight)
     minimumInteritemSpacing = grid.gap.rounded(.down)
@@ -19,7 +19,7 @@ final class PictureGridLayout: UICollectionViewFlowLayout {
   }
 
   override func prepare() {
-    if let size = collectionView?.bounds.size, size.width > 1 { adopt(HorizonsGrid(size: size)) }
+    if let size = collectionView?.bounds.size, size.width > 1 { apply(HorizonsGrid(size: size)) }
     super.prepare()
     count = collectionView?.numberOfItems(inSection: 0) ?? 0
   }

@@ -118,12 +118,12 @@ import UIKit
     attachment?.attachmentRange = UIFloatRange(minimum: -reach * share, maximum: reach * share)
   }
 
-  func adopt(_ colors: PageColors) {
+  func apply(_ colors: PageColors) {
     title.textColor = colors.text
     note.textColor = colors.textSecondary
     line.backgroundColor = colors.textSecondary
     trace.color = colors.textSecondary
-    ring.adopt(colors)
+    ring.apply(colors)
   }
 
   // MARK: - Drawing

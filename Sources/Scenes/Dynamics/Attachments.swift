@@ -75,5 +75,5 @@ final class AttachmentsViewController: ThrowingViewController {
     stations.forEach { $0.draw() }
   }
 
-  override func adoptTheme() { stations.forEach { $0.adopt(.of(traitCollection)) } }
+  override func applyTheme() { stations.forEach { $0.apply(.of(traitCollection)) } }
 }

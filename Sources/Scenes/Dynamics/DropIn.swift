@@ -18,7 +18,7 @@ final class DropInViewController: ThemedViewController, UIViewControllerTransiti
     view.addSubview(button)
   }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     let colors = PageColors.of(traitCollection)
     button.backgroundColor = colors.accent
     button.setTitleColor(colors.isDark ? UIColor(rgb: 0x0C1233) : .white, for: .normal)

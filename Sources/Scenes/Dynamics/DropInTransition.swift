@@ -121,7 +121,7 @@ final class DropInTransition: NSObject, UIViewControllerAnimatedTransitioning, U
     let point = drag.location(in: container)
     switch drag.state {
     case .began, .changed:
-      if let grip { grip.anchorPoint = point } else { take(card, at: point, in: animator) }
+      if let grip { grip.anchorPoint = point } else { grab(card, at: point, in: animator) }
     default:
       guard let grip else { return }
       animator.removeBehavior(grip)
@@ -130,7 +130,7 @@ final class DropInTransition: NSObject, UIViewControllerAnimatedTransitioning, U
     }
   }
 
-  private func take(_ card: UIView, at point: CGPoint, in animator: UIDynamicAnimator) {
+  private func grab(_ card: UIView, at point: CGPoint, in animator: UIDynamicAnimator) {
     for behavior in animator.behaviors where behavior !== properties { animator.removeBehavior(behavior) }
     properties.allowsRotation = true
     let inner = card.convert(point, from: animator.referenceView)

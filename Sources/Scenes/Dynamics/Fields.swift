@@ -114,11 +114,11 @@ final class FieldsViewController: PlaygroundViewController {
     return path
   }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     let colors = PageColors.of(traitCollection)
     arrows.color = colors.textSecondary.withAlphaComponent(0.5)
     region.color = colors.strongHairline
-    anchor.adopt(colors)
+    anchor.apply(colors)
   }
 
   private func pressed(_ press: UILongPressGestureRecognizer) {

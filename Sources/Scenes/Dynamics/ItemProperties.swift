@@ -48,5 +48,5 @@ final class ItemPropertiesViewController: PlaygroundViewController {
     }
   }
 
-  override func adoptTheme() { lanes.forEach { $0.adopt(.of(traitCollection)) } }
+  override func applyTheme() { lanes.forEach { $0.apply(.of(traitCollection)) } }
 }

@@ -73,7 +73,7 @@ final class LockScreenViewController: PlaygroundViewController {
     properties.resistance = resistance
   }
 
-  override func adoptTheme() { screen.isDark = traitCollection.userInterfaceStyle != .light }
+  override func applyTheme() { screen.isDark = traitCollection.userInterfaceStyle != .light }
 
   // MARK: - The finger
 
@@ -81,7 +81,7 @@ final class LockScreenViewController: PlaygroundViewController {
     let point = press.location(in: view)
     switch press.state {
     case .began:
-      if isOpen { isOpen = false } else { take(at: point) }
+      if isOpen { isOpen = false } else { grab(at: point) }
     case .changed:
       guard let grip else { return }
       grip.spring.anchorPoint = CGPoint(
@@ -98,7 +98,7 @@ final class LockScreenViewController: PlaygroundViewController {
     }
   }
 
-  private func take(at point: CGPoint) {
+  private func grab(at point: CGPoint) {
     // A window of a point has no room for it.
     guard screen.superview != nil else { return }
     let spring = UIAttachmentBehavior(item: screen, attachedToAnchor: screen.center)

@@ -76,12 +76,12 @@ final class NewtonsCradleViewController: ThrowingViewController {
     }
   }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     let colors = PageColors.of(traitCollection)
     bar.backgroundColor = colors.strongHairline
     for string in strings {
       string.line.backgroundColor = colors.textSecondary
-      string.ring.adopt(colors)
+      string.ring.apply(colors)
     }
   }
 

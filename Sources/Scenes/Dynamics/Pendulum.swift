@@ -84,10 +84,10 @@ final class PendulumViewController: ThrowingViewController {
     end.density = density
   }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     let colors = PageColors.of(traitCollection)
     rods.forEach { $0.backgroundColor = colors.textSecondary }
-    ring.adopt(colors)
+    ring.apply(colors)
   }
 
   override func follow() {

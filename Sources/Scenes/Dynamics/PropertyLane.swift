@@ -161,7 +161,7 @@ import UIKit
     }
   }
 
-  func adopt(_ colors: PageColors) {
+  func apply(_ colors: PageColors) {
     title.textColor = colors.text
     note.textColor = colors.textSecondary
     numbers.forEach { $0.textColor = colors.textSecondary }

@@ -80,7 +80,7 @@ final class PushViewController: PlaygroundViewController {
       : CGPoint(x: size.width * 0.52 + along, y: size.height / 2 + across)
   }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     let colors = PageColors.of(traitCollection)
     arrow.color = UIColor(rgb: colors.isDark ? 0x54EBB4 : 0x006F68)
     arrowGround.color = DottedView.ground(colors)

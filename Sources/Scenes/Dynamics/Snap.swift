@@ -68,7 +68,7 @@ final class SnapViewController: PlaygroundViewController {
     mark.show(UIBezierPath(ovalIn: CGRect(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)))
   }
 
-  override func adoptTheme() { mark.color = PageColors.of(traitCollection).strongHairline }
+  override func applyTheme() { mark.color = PageColors.of(traitCollection).strongHairline }
 
   private func pressed(_ press: UILongPressGestureRecognizer) {
     guard press.state != .cancelled, view.bounds.width > 0, view.bounds.height > 0 else { return }

@@ -49,7 +49,7 @@ final class ZoomablePictureViewController: ThemedViewController, UIScrollViewDel
     for label in [name, place, hint] { caption.addSubview(label) }
     view.addSubview(scrollView)
     view.addSubview(caption)
-    adoptTheme()
+    applyTheme()
     observe()
   }
 
@@ -64,7 +64,7 @@ final class ZoomablePictureViewController: ThemedViewController, UIScrollViewDel
 
   private var horizon: Horizon { [.blueHour, .firstLight, .greenNight, .saltRoad][chosen] }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     let colors = PageColors.of(traitCollection)
     view.backgroundColor = .paper(traitCollection)
     name.textColor = colors.text

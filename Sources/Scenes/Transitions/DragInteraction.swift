@@ -67,7 +67,7 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
     startTime = CACurrentMediaTime()
     wantsInteractiveStart = recognizer != nil
     phase = recognizer == nil ? .settling(finishing: true) : .held
-    if let recognizer { take(recognizer, at: progress) }
+    if let recognizer { grab(recognizer, at: progress) }
     start()
     if let recognizer { follow(recognizer) }
   }
@@ -94,16 +94,16 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
 
   // MARK: - In the hand
 
-  private func take(_ recognizer: UIGestureRecognizer, at progress: CGFloat) {
+  private func grab(_ recognizer: UIGestureRecognizer, at progress: CGFloat) {
     (finger, trail) = (recognizer, [])
-    note(recognizer)
+    trackVelocity(of: recognizer)
     start = path.distance(of: recognizer) - progress * path.length
   }
 
   /// Moves the transition with the finger, and lets go where the finger does; other recognizers are ignored.
   func follow(_ recognizer: UIGestureRecognizer) {
     guard recognizer === finger, case .held = phase else { return }
-    note(recognizer)
+    trackVelocity(of: recognizer)
     let progress = min(max((path.distance(of: recognizer) - start) / path.length, 0), 1)
     switch recognizer.state {
     case .began, .changed: update(progress)
@@ -134,7 +134,7 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
     if touch.state == .began, case .settling = phase {
       pause()
       phase = .held
-      take(touch, at: percentComplete)
+      grab(touch, at: percentComplete)
     }
     follow(touch)
   }
@@ -143,7 +143,7 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
     if case .settling = phase { return true } else { return false }
   }
 
-  private func note(_ recognizer: UIGestureRecognizer) {
+  private func trackVelocity(of recognizer: UIGestureRecognizer) {
     let now = CACurrentMediaTime()
     trail.removeAll { now - $0.time > Self.trailLength }
     trail.append((now, recognizer.location(in: recognizer.view?.window)))

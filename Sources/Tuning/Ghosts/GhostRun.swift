@@ -88,7 +88,8 @@ struct GhostSet {
     self.sets = zip(["A", "B", "C", "D"], sets.prefix(Self.limit)).map { letter, set in
       let base = letter == "A" ? Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) }) : first
       return GhostSet(
-        letter: letter, name: set.name, values: set.values, note: Self.note(set.values, base, parameters, spring: scene.spring))
+        letter: letter, name: set.name, values: set.values, note: Self.summary(set.values, base, parameters, spring: scene.spring)
+      )
     }
     for index in self.sets.indices {
       let start = worlds?[index] ?? (world: SceneWorld(scene, recording.start), next: 0)
@@ -112,7 +113,7 @@ struct GhostSet {
   }
 
   /// One value with its name, damping over duration of a spring, or the number of values.
-  static func note(
+  static func summary(
     _ values: [String: Double], _ base: [String: Double], _ parameters: [Parameter], spring: SpringTunables?
   ) -> String {
     let changed = parameters.filter { values[$0.name] != nil && values[$0.name] != base[$0.name] }

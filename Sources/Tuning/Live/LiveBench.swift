@@ -83,7 +83,7 @@ import UIKit
   public func playLastHand() { bench.playLastHand() }
 
   /// Logs that the files were saved.
-  public func noteSaved() { bench.note("\(title) was saved", sign: .tick) }
+  public func fileWasSaved() { bench.note("\(title) was saved", sign: .tick) }
 
   /// The time of day in the chip's format.
   public static func time(_ date: Date = Date()) -> String {

@@ -151,7 +151,7 @@ import UIKitCore
     awaitsList = false
     lastHash = list().contentHash
     if isComplete { log.setLastHash(lastHash) }
-    if framesToRest <= 1, fingers.isEmpty { noteRest() }
+    if framesToRest <= 1, fingers.isEmpty { reportRest() }
   }
 
   private func add(_ entry: Recording.Entry) {
@@ -187,7 +187,7 @@ import UIKitCore
 
   // MARK: - Rests
 
-  private func noteRest() {
+  private func reportRest() {
     if isComplete, findsLoops {
       let rest = Rest(end: log.count, time: lastTime, hash: lastHash)
       // Of consecutive frames at rest the last one counts.

@@ -44,7 +44,7 @@ final class PlainSession: SceneSession {
     isLooking = true
     defer { isLooking = false }
     dynamics = window.applicationContext.motionSources.dynamicAnimator(in: window) ?? dynamics
-    notePop(in: window)
+    recordPop(in: window)
     reader.look(for: front)
     let time = window.layer.convertTime(window.applicationContext.now, from: nil)
     let seen = reader.read(in: window, at: time, judge: judge, dynamics: dynamics)
@@ -57,7 +57,7 @@ final class PlainSession: SceneSession {
   }
 
   /// The system's gesture has a rule of its own, whatever the scene's values are.
-  private func notePop(in window: UIWindow) {
+  private func recordPop(in window: UIWindow) {
     let sources = window.applicationContext.motionSources
     guard let transition = sources.transition(in: window) else { return poppedPage = nil }
     guard transition.isInteractive, poppedPage != transition.identity else { return }

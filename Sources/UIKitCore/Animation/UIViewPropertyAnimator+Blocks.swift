@@ -116,7 +116,7 @@ extension UIViewPropertyAnimator {
       AnimatorRecord(layer: change.layer, property: change.key, animationKey: key, old: change.old, new: change.new))
     AnimationCollector.record(change, animationKey: key)
     guard !isManualHitTestingEnabled, let view = change.view, viewsInFlight.insert(view).inserted else { return }
-    view.viewInputOrNew.takeOff()
+    view.viewInputOrNew.animationWillBegin()
   }
 
   /// Ends an animator whose animations were all removed, for example with its views.
@@ -133,7 +133,7 @@ extension UIViewPropertyAnimator {
   // MARK: - Values
 
   func removeAnimations() {
-    for view in viewsInFlight { view.viewInputOrNew.land() }
+    for view in viewsInFlight { view.viewInputOrNew.animationDidEnd() }
     viewsInFlight = []
     let records = records
     self.records = []

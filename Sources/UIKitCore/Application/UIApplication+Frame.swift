@@ -94,7 +94,7 @@ extension UIApplication {
       activate(isActive)
     case .visibility(let isVisible): setVisible(isVisible)
     case .memoryWarning: receiveMemoryWarning()
-    case .style(let style): adopt(style)
+    case .style(let style): setInterfaceStyle(style)
     default: router.route(event, windows: allWindows)
     }
   }
@@ -131,9 +131,9 @@ extension UIApplication {
     UITraitCollection.current = traitCollection
   }
 
-  package func adopt(framesPerSecond: Int) { screen.framesPerSecond = framesPerSecond }
+  package func setFramesPerSecond(_ framesPerSecond: Int) { screen.framesPerSecond = framesPerSecond }
 
-  package func adopt(_ style: UIUserInterfaceStyle) {
+  package func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
     guard traitCollection.userInterfaceStyle != style else { return }
     traitCollection = traitCollection.modifyingTraits { $0.userInterfaceStyle = style }
     for window in allWindows { window.notifyTraits() }
@@ -143,7 +143,7 @@ extension UIApplication {
 
 extension UIView {
   fileprivate func applyScaleInSubtree(_ scale: CGFloat) {
-    adoptScale(scale)
+    applyScale(scale)
     for subview in subviews { subview.applyScaleInSubtree(scale) }
   }
 }

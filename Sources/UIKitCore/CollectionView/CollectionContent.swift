@@ -22,7 +22,7 @@ final class CollectionContent {
   var isPlacing: Bool { state.isPlacing }
 
   @discardableResult
-  private func note(_ event: CollectionLayoutState.Event) -> CollectionLayoutState.Action {
+  private func handle(_ event: CollectionLayoutState.Event) -> CollectionLayoutState.Action {
     let action = state.handle(event)
     if !state.isLayoutValid { hearing.forgetTiles() }
     if event == .prepare { hearing.boundsArePending = false }
@@ -32,7 +32,7 @@ final class CollectionContent {
   /// Sets the layout, which is attached and has to be prepared.
   func use(_ layout: UICollectionViewLayout) {
     change(to: layout)
-    note(.invalidate)
+    handle(.invalidate)
     owner.setNeedsLayout()
   }
 
@@ -45,18 +45,18 @@ final class CollectionContent {
   ///
   /// - Parameter change: prepares what depends on the layout, and moves the elements.
   func place(by new: UICollectionViewLayout, _ change: () -> Void) {
-    note(.beginPlacing)
+    handle(.beginPlacing)
     if new !== layout { self.change(to: new) }
-    note(.prepare)
+    handle(.prepare)
     new.prepareIfNeeded()
     change()
-    note(.endPlacing)
+    handle(.endPlacing)
     owner.setNeedsLayout()
   }
 
   func layoutWasInvalidated(_ layout: UICollectionViewLayout, with context: UICollectionViewLayoutInvalidationContext) {
     guard layout === self.layout else { return }
-    note(.invalidate)
+    handle(.invalidate)
     if context.invalidateDataSourceCounts, !owner.updater.isCollecting, !owner.mover.isRearranging {
       owner.mover.abandon()
       owner.counts.forget()
@@ -78,11 +78,11 @@ final class CollectionContent {
 
   /// Performs a layout pass: prepares an invalid layout and shows the visible elements.
   func layOut() {
-    guard note(.beginPlacing) != .wait else { return }
-    defer { note(.endPlacing) }
+    guard handle(.beginPlacing) != .wait else { return }
+    defer { handle(.endPlacing) }
     // The data source is held weakly: without it there are no items.
     if owner.dataSource == nil, owner.counts.areKnown, !owner.counts.current.isEmpty { reload() }
-    if note(.load) == .takeViewsAway { owner.elements.departAll() }
+    if handle(.load) == .removeViews { owner.elements.departAll() }
     owner.facing.update()
     let isFirst = owner.contentSize.width == 0
     validateLayout()
@@ -106,7 +106,7 @@ final class CollectionContent {
       owner.elements.show(attributesInSight())
       owner.shelves.sweep()
       owner.swipes.update()
-      note(.place(owner.bounds))
+      handle(.place(owner.bounds))
       if isLayoutValid { return }
       validateLayout()
     }
@@ -130,7 +130,7 @@ final class CollectionContent {
   }
 
   private func prepareLayout() {
-    note(.prepare)
+    handle(.prepare)
     layout.prepareIfNeeded()
     // As on iOS, the data source is asked when the layout asks for counts while it prepares.
     _ = owner.counts.current
@@ -208,12 +208,12 @@ final class CollectionContent {
 
   /// Has the next layout pass place all visible elements again, whether they were moved or not.
   func showAnew() {
-    note(.displace)
+    handle(.displace)
     owner.setNeedsLayout()
   }
 
   /// Called before another object moves the elements.
-  func displace() { note(.displace) }
+  func displace() { handle(.displace) }
 
   /// Called when a finger has scrolled a shelf: the layout's attributes have moved without an invalidation.
   func shelfDidScroll() {
@@ -222,14 +222,14 @@ final class CollectionContent {
   }
 
   /// Has the next layout pass remove all views and ask for new ones.
-  func takeViewsAwayNext() { note(.reload) }
+  func removeViewsInNextPass() { handle(.reload) }
 
   func reload() {
-    if owner.updater.noteReload() { return }
+    if owner.updater.recordReload() { return }
     owner.mover.abandon()
     owner.selector.reset()
     owner.counts.forget()
-    note(.reload)
+    handle(.reload)
     owner.prefetcher.forget()
     layout.invalidateLayout(with: layout.makeInvalidationContext(everything: true, counts: true))
     owner.setNeedsLayout()

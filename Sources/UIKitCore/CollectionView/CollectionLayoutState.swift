@@ -44,7 +44,7 @@ struct CollectionLayoutState: Equatable, Sendable {
     case beginPlacing, endPlacing
   }
 
-  enum Action: Equatable, Sendable { case none, takeViewsAway, wait }
+  enum Action: Equatable, Sendable { case none, removeViews, wait }
 
   private(set) var phase = Phase.unloaded(isReady: false)
   /// Whether elements are being placed: a layout pass meanwhile is deferred.
@@ -77,7 +77,7 @@ struct CollectionLayoutState: Equatable, Sendable {
     case (_, .endPlacing): isPlacing = false
     case (.unloaded(let isReady), .load):
       phase = isReady ? .prepared : .invalid
-      return .takeViewsAway
+      return .removeViews
     case (.unloaded, .invalidate): phase = .unloaded(isReady: false)
     case (.unloaded, .prepare): phase = .unloaded(isReady: true)
     case (.unloaded, .reload), (.unloaded, .place), (.unloaded, .displace): break

@@ -98,7 +98,7 @@ extension UICollectionReusableView {
 
   /// Applies attributes; returns whether anything changed.
   @discardableResult
-  final func adopt(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+  final func place(by attributes: UICollectionViewLayoutAttributes) -> Bool {
     if let adopted, adopted === attributes || adopted.isEqual(attributes), stands(as: attributes) { return false }
     // The shelf has scrolled, and the view with it.
     if let adopted, superview is ShelfView, stands(as: attributes), adopted.isMoved(to: attributes) {
@@ -108,7 +108,7 @@ extension UICollectionReusableView {
     // A copy: the layout may change its own instance later.
     adopted = attributes.duplicate()
     place(attributes)
-    (self as? UICollectionViewListCell)?.adopt(attributes.values.list)
+    (self as? UICollectionViewListCell)?.show(attributes.values.list)
     apply(attributes)
     return true
   }

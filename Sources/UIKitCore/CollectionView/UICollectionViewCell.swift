@@ -36,7 +36,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, with: selectedBackgroundView)
-      adoptSelection()
+      updateSelectedBackground()
     }
   }
 
@@ -143,11 +143,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
 
   private func stateDidChange(_ isOther: Bool) {
-    adoptSelection()
+    updateSelectedBackground()
     if isOther { setNeedsUpdateConfiguration() }
   }
 
-  private func adoptSelection() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+  private func updateSelectedBackground() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
 
   /// The duration in which the selected background of a deselected cell fades out, in seconds.
   private static let fadeDuration: TimeInterval = 0.25
@@ -160,7 +160,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       background.alpha = 0
     } completion: { [weak self] _ in
       background.alpha = alpha
-      self?.adoptSelection()
+      self?.updateSelectedBackground()
     }
   }
 

@@ -29,7 +29,7 @@ final class TrackedInput {
   func begin(_ touch: UITouch, in view: UIView) {
     touches.append(touch)
     contest(touch.serial, in: view)
-    noteCentroid()
+    updateCentroid()
   }
 
   func begin(_ press: UIPress, in view: UIView) {
@@ -45,13 +45,13 @@ final class TrackedInput {
 
   // MARK: - Events
 
-  /// Notes the modifier keys of an event, and for events of touches the buttons.
-  func note(_ modifiers: UIKeyModifierFlags, buttons: UIEvent.ButtonMask? = nil) {
+  /// Sets the modifier keys of an event, and for events of touches the buttons.
+  func update(_ modifiers: UIKeyModifierFlags, buttons: UIEvent.ButtonMask? = nil) {
     modifierFlags = modifiers
     if let buttons { buttonMask = buttons }
   }
 
-  func noteCentroid() {
+  func updateCentroid() {
     guard !touches.isEmpty else { return }
     point(at: touches.map(\.locationInWindow).centroid, in: touches[0].window)
   }

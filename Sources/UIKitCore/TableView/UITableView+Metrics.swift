@@ -190,7 +190,7 @@ extension UITableView {
 
   private func titled(_ title: String, _ look: UITableViewHeaderFooterView.Look) -> UITableViewHeaderFooterView {
     let view =
-      headerPool.take(Self.headerIdentifier) ?? UITableViewHeaderFooterView(registeredAs: Self.headerIdentifier)
+      headerPool.dequeue(Self.headerIdentifier) ?? UITableViewHeaderFooterView(registeredAs: Self.headerIdentifier)
     view.look = look
     view.textLabel?.text = title
     return view

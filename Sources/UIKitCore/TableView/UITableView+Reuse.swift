@@ -13,7 +13,7 @@ extension UITableView {
 
   func baseDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
-    if let cell = cellPool.take(identifier) {
+    if let cell = cellPool.dequeue(identifier) {
       cell.prepareForReuse()
       return cell
     }
@@ -50,7 +50,7 @@ extension UITableView {
   }
 
   func baseDequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = headerPool.take(identifier) {
+    if let view = headerPool.dequeue(identifier) {
       view.prepareForReuse()
       return view
     }

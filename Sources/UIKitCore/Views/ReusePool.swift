@@ -14,7 +14,8 @@ struct ReusePool<Key: Hashable, View: UIView> {
 
   func type(for key: Key) -> View.Type? { classes[key] }
 
-  mutating func take(_ key: Key) -> View? { waiting[key]?.popLast() }
+  /// Removes a view that waits for reuse, and returns it; nil for none.
+  mutating func dequeue(_ key: Key) -> View? { waiting[key]?.popLast() }
 
   /// Adds a view, also one whose class is not registered.
   mutating func put(_ view: View, for key: Key) {

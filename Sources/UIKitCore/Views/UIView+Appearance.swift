@@ -41,12 +41,12 @@ extension UIView {
     return layer.isSublayer(of: superview.layer) ? layer.converted(fromSuperlayer: point) : convert(point, from: superview)
   }
 
-  func takeMask(_ view: UIView?) {
+  func applyMask(_ view: UIView?) {
     viewLookOrNew.setMask(view)
     layer.mask = view?.layer
   }
 
-  func takeBackground(_ color: UIColor?) {
+  func applyBackground(_ color: UIColor?) {
     viewLookOrNew.setBackground(color)
     applyBackground()
   }
@@ -64,7 +64,7 @@ extension UIView {
     layer.needsDisplayOnBoundsChange = contentMode == .redraw
   }
 
-  func adoptScale(_ scale: CGFloat) {
+  func applyScale(_ scale: CGFloat) {
     // An image that the program set as contents keeps its scale.
     guard layer.contentsScale != scale, layer.drawsContent || layer.contents == nil else { return }
     layer.contentsScale = scale
@@ -73,7 +73,7 @@ extension UIView {
 
   // MARK: - Inherited colours
 
-  func takeTint(_ color: UIColor?) {
+  func applyTint(_ color: UIColor?) {
     viewLookOrNew.setTint(color)
     notifyTintColor()
   }

@@ -9,8 +9,8 @@ extension UIView {
     let before = layer.bounds.size
     change()
     if layer.bounds.size != before { sizeDidChange(from: before) }
-    if autoLayout != nil { noteGeometryForLayout() }
-    noteMove()
+    if autoLayout != nil { geometryDidChangeForLayout() }
+    positionDidChange()
   }
 
   /// Resizes the subviews by their autoresizing masks.

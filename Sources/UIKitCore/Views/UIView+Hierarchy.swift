@@ -151,9 +151,9 @@ extension UIView {
     if window == nil, let old, old.router.firstResponder === self { _ = old.inTurn { resignFirstResponder() } }
     if autoLayout?.needsUpdate == true { constraintUpdates.add(self) }
     // A window may outlive its application and still add and remove views.
-    if let scale = window?.home?.application?.screen.scale { adoptScale(scale) }
+    if let scale = window?.home?.application?.screen.scale { applyScale(scale) }
     for subview in viewLinks.subviews { subview.enterWindow(window) }
-    if window != nil { noteTraits() }
+    if window != nil { traitsMayHaveChanged() }
     if window != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     didMoveToWindow()
     viewLinks.controller?.viewDidMoveToWindow()

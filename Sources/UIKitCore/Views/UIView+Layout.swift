@@ -4,7 +4,7 @@ import QuartzCore
 extension UIView {
   /// Lays out this view between its controller's callbacks.
   func performLayout() {
-    noteSafeArea()
+    safeAreaMayHaveChanged()
     resolvedTraits.performAsCurrent {
       viewLinks.controller?.viewWillLayoutSubviews()
       if autoLayout != nil { layOutByConstraints() }
@@ -32,24 +32,24 @@ extension UIView {
 
   // MARK: - Safe area and margins
 
-  func takeLayoutMargins(_ margins: UIEdgeInsets) {
+  func applyLayoutMargins(_ margins: UIEdgeInsets) {
     viewInsets.setMargins(margins)
-    noteLayoutMargins()
+    layoutMarginsMayHaveChanged()
   }
 
   /// Tells the view, and the subviews that preserve its margins, that they have changed.
-  func noteLayoutMargins() {
+  func layoutMarginsMayHaveChanged() {
     layoutMarginsDidChange()
     setNeedsLayout()
-    for subview in viewLinks.subviews where subview.preservesSuperviewLayoutMargins { subview.noteLayoutMargins() }
+    for subview in viewLinks.subviews where subview.preservesSuperviewLayoutMargins { subview.layoutMarginsMayHaveChanged() }
   }
 
   /// Marks the view for layout if moving it has changed its safe area, which the layout pass reports.
-  func noteMove() {
+  func positionDidChange() {
     if viewLinks.controller != nil, safeAreaInsets != viewInsets.toldSafeArea { setNeedsLayout() }
   }
 
-  private func noteSafeArea() {
+  private func safeAreaMayHaveChanged() {
     let safeArea = safeAreaInsets
     if type(of: self) != UIView.self { subviewsTakeSafeArea(safeArea) }
     guard viewInsets.tell(safeArea) else { return }

@@ -26,20 +26,20 @@ extension UIView {
   /// Tells of traits that have changed since the last telling, at once: the view first, then its subviews.
   func tellOfChangedTraits() {
     forgetTraits()
-    noteTraits()
+    traitsMayHaveChanged()
     for subview in viewLinks.subviews { subview.tellOfChangedTraits() }
   }
 
   /// Updates the view and its subviews after inherited traits have changed.
   package func notifyTraits() {
     forgetTraits()
-    guard noteTraits() else { return }
+    guard traitsMayHaveChanged() else { return }
     for subview in viewLinks.subviews { subview.notifyTraits() }
   }
 
   /// Updates the view for a change of its traits; returns whether there was one.
   @discardableResult
-  func noteTraits() -> Bool {
+  func traitsMayHaveChanged() -> Bool {
     let traits = resolvedTraits
     guard let previous = viewTraits.tell(traits) else { return false }
     traits.performAsCurrent {

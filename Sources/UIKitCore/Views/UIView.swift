@@ -102,7 +102,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The background colour; a dynamic one follows the traits. Default: nil, transparent.
   open var backgroundColor: UIColor? {
     get { viewLook?.background }
-    set { takeBackground(newValue) }
+    set { applyBackground(newValue) }
   }
   /// Whether subviews and content are clipped to the bounds. Default: false.
   open var clipsToBounds: Bool {
@@ -119,12 +119,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// A view whose alpha masks this view. Default: nil.
   open var mask: UIView? {
     get { viewLook?.mask }
-    set { takeMask(newValue) }
+    set { applyMask(newValue) }
   }
   /// The tint colour, inherited from the superview unless it is set; `UIColor.systemBlue` at the root.
   open var tintColor: UIColor! {
     get { viewLook?.tint ?? viewLinks.superview?.tintColor ?? .systemBlue }
-    set { takeTint(newValue) }
+    set { applyTint(newValue) }
   }
   /// Called when the tint colour of the view has changed. The default does nothing.
   open func tintColorDidChange() {}
@@ -226,7 +226,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The insets for content, in points. Default: 8 on each side plus the safe area.
   open var layoutMargins: UIEdgeInsets {
     get { resolvedLayoutMargins }
-    set { takeLayoutMargins(newValue) }
+    set { applyLayoutMargins(newValue) }
   }
   /// `layoutMargins` by the reading direction.
   open var directionalLayoutMargins: NSDirectionalEdgeInsets {
@@ -235,7 +235,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
   /// Whether the margins are at least those of the superview, where this view reaches into them. Default: false.
   open var preservesSuperviewLayoutMargins = false {
-    didSet { if preservesSuperviewLayoutMargins != oldValue { noteLayoutMargins() } }
+    didSet { if preservesSuperviewLayoutMargins != oldValue { layoutMarginsMayHaveChanged() } }
   }
   /// Called when the layout margins have changed. The default does nothing.
   open func layoutMarginsDidChange() {}

@@ -41,15 +41,15 @@ open class UIVisualEffectView: UIView {
       addSubview(view)
     }
     glass.isUserInteractionEnabled = false
-    adoptEffect()
+    applyEffect()
   }
 
   /// The view to which subviews are added; adding them to the effect view traps.
   open var contentView: UIView { content }
   /// The effect; nil for none. Animatable: the blur and the tint are interpolated.
-  open var effect: UIVisualEffect? { didSet { adoptEffect() } }
+  open var effect: UIVisualEffect? { didSet { applyEffect() } }
 
-  private func adoptEffect() {
+  private func applyEffect() {
     let shown = (effect as? UIBlurEffect).map { BlurGlass($0.style, in: traitCollection) }
     glass.backgroundColor = shown?.tint
     glass.layer.backdropRadius = shown?.radius ?? 0
@@ -64,7 +64,7 @@ open class UIVisualEffectView: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    adoptEffect()
+    applyEffect()
   }
 
   open override func didAddSubview(_ subview: UIView) {

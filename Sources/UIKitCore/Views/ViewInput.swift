@@ -6,11 +6,11 @@ package final class ViewInput {
   /// The number of running animations that block touches (without `UIView.AnimationOptions.allowUserInteraction`).
   private var blocks = 0
   /// The number of property animators during which touches find the view at its presentation position.
-  private var flights = 0
+  private var animationCount = 0
 
   var isBlocked: Bool { blocks > 0 }
   /// Whether touches find the view at its presentation position.
-  package var isInFlight: Bool { flights > 0 }
+  package var isInFlight: Bool { animationCount > 0 }
 
   func add(_ recognizer: UIGestureRecognizer) { recognizers.append(recognizer) }
   func remove(_ recognizer: UIGestureRecognizer) { recognizers.removeAll { $0 === recognizer } }
@@ -23,6 +23,6 @@ package final class ViewInput {
   func block() { blocks += 1 }
   func unblock() { blocks -= 1 }
 
-  func takeOff() { flights += 1 }
-  func land() { flights -= 1 }
+  func animationWillBegin() { animationCount += 1 }
+  func animationDidEnd() { animationCount -= 1 }
 }

@@ -20,7 +20,7 @@ package final class ViewLinks {
 
   /// Unlinks a subview, without its layer.
   func remove(_ view: UIView) {
-    subviews.take(out: view)
+    subviews.removeObject(view)
     view.viewLinks.superview = nil
   }
 

@@ -79,7 +79,7 @@ struct CompositionalComparisonTests {
       layout.invalidateLayout(
         with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
     }
-    layout.take(preferred)
+    layout.apply(preferred)
   }
 
   // MARK: - Comparing

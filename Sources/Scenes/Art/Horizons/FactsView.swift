@@ -30,7 +30,7 @@ final class FactsView: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     for label in names + values { addSubview(label) }
-    adopt(name: UIColor(white: 1, alpha: 0.86), value: .white)
+    apply(name: UIColor(white: 1, alpha: 0.86), value: .white)
   }
 
   required init?(coder: NSCoder) {
@@ -38,7 +38,7 @@ final class FactsView: UIView {
   }
 
   /// Applies the colors of the text; the initial ones are those on a picture.
-  func adopt(name: UIColor, value: UIColor) {
+  func apply(name: UIColor, value: UIColor) {
     for label in names { label.textColor = name }
     for label in values { label.textColor = value }
   }

@@ -49,7 +49,7 @@ final class PlaceCardController: ThemedViewController {
     for view in [picture, grip, place, name, line, facts, closeButton] as [UIView] {
       view.isOpaque = false; self.view.addSubview(view)
     }
-    adoptTheme()
+    applyTheme()
     didLoad(view)
   }
 
@@ -63,14 +63,14 @@ final class PlaceCardController: ThemedViewController {
     appearanceWillChange(self, false)
   }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     let colors = PageColors.of(traitCollection)
     view.backgroundColor = colors.isDark ? colors.raised : .paper(traitCollection)
     name.attributedText = .heading(horizon.name, size: 28, kern: -0.3, color: colors.text)
     place.textColor = colors.textSecondary
     line.backgroundColor = colors.isDark ? colors.strongHairline : colors.hairline
     closeButton.tintColor = colors.accent
-    facts.adopt(name: colors.textSecondary, value: colors.text)
+    facts.apply(name: colors.textSecondary, value: colors.text)
   }
 
   override func viewWillLayoutSubviews() {

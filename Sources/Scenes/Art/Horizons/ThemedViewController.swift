@@ -4,15 +4,15 @@ import UIKit
 class ThemedViewController: UIViewController {
   /// Applies the colors of `traitCollection`. Called before the view appears and whenever the traits change; subclasses also call
   /// it once they have made their views.
-  func adoptTheme() {}
+  func applyTheme() {}
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    adoptTheme()
+    applyTheme()
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
+    if isViewLoaded { applyTheme() }
   }
 }

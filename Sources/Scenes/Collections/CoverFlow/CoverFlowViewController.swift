@@ -57,7 +57,7 @@ final class CoverFlowViewController: ThemedViewController, UICollectionViewDataS
       view.addSubview(label)
     }
     for label in [name, place] { label.textAlignment = .center }
-    adoptTheme()
+    applyTheme()
     observe()
   }
 
@@ -77,7 +77,7 @@ final class CoverFlowViewController: ThemedViewController, UICollectionViewDataS
   private var colors: PageColors { .of(traitCollection) }
   private var pictures: [Horizon] { colors.isDark ? Horizon.byNight : Horizon.byDay }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     view.backgroundColor = .paper(traitCollection)
     line.textColor = colors.textSecondary
     place.textColor = colors.textSecondary
@@ -101,7 +101,7 @@ final class CoverFlowViewController: ThemedViewController, UICollectionViewDataS
     heading.frame = grid.headingFrame
     line.font = .systemFont(ofSize: grid.lineSize)
     line.frame = grid.lineFrame
-    if size != laidOutSize, size.width > 1, size.height > 1 { adopt(size, grid) }
+    if size != laidOutSize, size.width > 1, size.height > 1 { apply(size, grid) }
     let foot = layout.floor + (layout.side * CoverFlowLayout.mirror).rounded()
     name.frame = CGRect(x: grid.margin, y: foot + 4, width: max(size.width - 2 * grid.margin, 0), height: 36)
     place.frame = CGRect(x: grid.margin, y: foot + 42, width: max(size.width - 2 * grid.margin, 0), height: 20)
@@ -109,7 +109,7 @@ final class CoverFlowViewController: ThemedViewController, UICollectionViewDataS
   }
 
   /// The cover in the middle stays there.
-  private func adopt(_ size: CGSize, _ grid: HorizonsGrid) {
+  private func apply(_ size: CGSize, _ grid: HorizonsGrid) {
     let cover = laidOutSize == .zero ? Self.first : layout.place(at: collectionView.contentOffset.x).rounded()
     laidOutSize = size
     let room = max(size.height - grid.gridTop - grid.margin / 2, 40)

@@ -10,7 +10,7 @@ final class PhotosPage: UICollectionViewController {
     super.viewDidLoad()
     view.clipsToBounds = true
     edgesForExtendedLayout = []
-    adoptTheme()
+    applyTheme()
     guard !useLayoutToLayoutNavigationTransitions, let collectionView else { return }
     collectionView.register(PictureCell.self, forCellWithReuseIdentifier: PictureCell.identifier)
     collectionView.alwaysBounceVertical = true
@@ -21,15 +21,15 @@ final class PhotosPage: UICollectionViewController {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
+    if isViewLoaded { applyTheme() }
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    adoptTheme()
+    applyTheme()
   }
 
-  private func adoptTheme() {
+  private func applyTheme() {
     let colors = PageColors.of(traitCollection)
     view.backgroundColor = .paper(traitCollection)
     guard !useLayoutToLayoutNavigationTransitions, let collectionView else { return }

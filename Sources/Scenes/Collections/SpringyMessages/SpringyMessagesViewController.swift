@@ -47,7 +47,7 @@ final class SpringyMessagesViewController: ThemedViewController, UICollectionVie
       label.isUserInteractionEnabled = false
       collectionView.addSubview(label)
     }
-    adoptTheme()
+    applyTheme()
     observe()
   }
 
@@ -63,7 +63,7 @@ final class SpringyMessagesViewController: ThemedViewController, UICollectionVie
 
   private var colors: PageColors { .of(traitCollection) }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     view.backgroundColor = .paper(traitCollection)
     line.textColor = colors.textSecondary
     collectionView.indicatorStyle = colors.isDark ? .white : .black
@@ -82,7 +82,7 @@ final class SpringyMessagesViewController: ThemedViewController, UICollectionVie
     let size = view.bounds.size
     let grid = HorizonsGrid(size: size)
     let margin = max(grid.margin, ((size.width - Self.widest) / 2).rounded())
-    if size != laidOutSize, size.width > 1, size.height > 1 { adopt(size, grid, margin) }
+    if size != laidOutSize, size.width > 1, size.height > 1 { apply(size, grid, margin) }
     heading.attributedText = .heading("Night Ferry", size: grid.headingSize, kern: -0.45, color: colors.text)
     line.font = .systemFont(ofSize: grid.lineSize)
     let width = max(size.width - 2 * margin, 0)
@@ -91,7 +91,7 @@ final class SpringyMessagesViewController: ThemedViewController, UICollectionVie
   }
 
   /// A conversation begins with what was said last.
-  private func adopt(_ size: CGSize, _ grid: HorizonsGrid, _ margin: CGFloat) {
+  private func apply(_ size: CGSize, _ grid: HorizonsGrid, _ margin: CGFloat) {
     laidOutSize = size
     layout.lags = false
     defer { layout.lags = true }

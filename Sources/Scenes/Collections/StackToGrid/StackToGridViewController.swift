@@ -40,7 +40,7 @@ final class StackToGridViewController: ThemedViewController, UICollectionViewDat
       label.isUserInteractionEnabled = false
       collectionView.addSubview(label)
     }
-    adoptTheme()
+    applyTheme()
     interaction.attach(to: collectionView)
     interaction.course = { [weak self] in self?.course }
     interaction.didEnd = { [weak self] isFinished in if isFinished { self?.isSpread.toggle() } }
@@ -94,7 +94,7 @@ final class StackToGridViewController: ThemedViewController, UICollectionViewDat
 
   private func refresh() { collectionView.reconfigureItems(at: collectionView.indexPathsForVisibleItems) }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     let colors = PageColors.of(traitCollection)
     view.backgroundColor = .paper(traitCollection)
     line.textColor = colors.textSecondary
@@ -109,7 +109,7 @@ final class StackToGridViewController: ThemedViewController, UICollectionViewDat
     super.viewWillLayoutSubviews()
     let size = view.bounds.size
     grid = HorizonsGrid(size: size)
-    if size != laidOutSize, size.width > 1, size.height > 1 { adopt(size) }
+    if size != laidOutSize, size.width > 1, size.height > 1 { apply(size) }
     heading.attributedText = .heading(
       "Horizons", size: grid.headingSize, kern: -0.45, color: PageColors.of(traitCollection).text)
     heading.frame = grid.headingFrame.offsetBy(dx: 0, dy: -grid.gridTop)
@@ -117,7 +117,7 @@ final class StackToGridViewController: ThemedViewController, UICollectionViewDat
     line.frame = grid.lineFrame.offsetBy(dx: 0, dy: -grid.gridTop)
   }
 
-  private func adopt(_ size: CGSize) {
+  private func apply(_ size: CGSize) {
     let isFirst = laidOutSize == .zero
     let wasAtTop = collectionView.contentOffset.y <= -collectionView.contentInset.top
     laidOutSize = size

@@ -8,7 +8,7 @@ final class DottedView: UIView {
     super.init(frame: frame)
     isMultipleTouchEnabled = true
     contentMode = .redraw
-    adoptTheme()
+    applyTheme()
   }
 
   required init?(coder: NSCoder) {
@@ -20,15 +20,15 @@ final class DottedView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    adoptTheme()
+    applyTheme()
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    adoptTheme()
+    applyTheme()
   }
 
-  private func adoptTheme() {
+  private func applyTheme() {
     backgroundColor = Self.ground(.of(traitCollection))
     setNeedsDisplay()
   }

@@ -47,7 +47,7 @@ class PlaygroundViewController: ThemedViewController, UIDynamicAnimatorDelegate 
     view.subviews.forEach { $0.removeFromSuperview() }
     build(in: size)
     animator.addBehavior(frames)
-    adoptTheme()
+    applyTheme()
     follow()
   }
 

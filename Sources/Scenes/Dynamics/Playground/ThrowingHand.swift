@@ -21,7 +21,7 @@ import UIKit
   init(_ animator: UIDynamicAnimator) { self.animator = animator }
 
   /// Takes a block at a point of its superview.
-  func take(_ block: ToyBlock, at point: CGPoint, with finger: UITouch) {
+  func grab(_ block: ToyBlock, at point: CGPoint, with finger: UITouch) {
     guard let ground = block.superview else { return }
     let inner = block.convert(point, from: ground)
     let offset = UIOffset(horizontal: inner.x - block.bounds.midX, vertical: inner.y - block.bounds.midY)

@@ -19,7 +19,7 @@ class ThrowingViewController: PlaygroundViewController {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in inOrder(touches) {
       let point = touch.location(in: view)
-      if let block = block(at: point) { hand.take(block, at: point, with: touch) }
+      if let block = block(at: point) { hand.grab(block, at: point, with: touch) }
     }
   }
 

@@ -39,7 +39,7 @@ final class AnchorView: UIView {
     preconditionFailure("AnchorView is made by code; use init(at:).")
   }
 
-  func adopt(_ colors: PageColors) {
+  func apply(_ colors: PageColors) {
     layer.borderColor = colors.textSecondary.cgColor
     backgroundColor = DottedView.ground(colors)
   }

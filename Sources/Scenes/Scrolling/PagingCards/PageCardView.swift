@@ -36,7 +36,7 @@ final class PageCardView: UIView {
     preconditionFailure("PageCardView is made by code; use init(_:).")
   }
 
-  func adopt(_ colors: PageColors) { shadow.layer.cast(.cover(colors)) }
+  func apply(_ colors: PageColors) { shadow.layer.cast(.cover(colors)) }
 
   /// - Parameters:
   ///   - distance: the distance from the middle in pages; positive to the right.

@@ -48,12 +48,12 @@ final class PagingCardsViewController: ThemedViewController, UIScrollViewDelegat
       card.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PagingCardsViewController.tapped(_:)))
     }
     dots.numberOfPages = cards.count
-    adoptTheme()
+    applyTheme()
     for value in [$pageWidth, $gap, $sideScale, $sideFade, $parallax] { value.observe(self) { page, _ in page.layOutAnew() } }
     $paging.observe(self) { page, _ in page.layOutAnew() }
   }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     let colors = PageColors.of(traitCollection)
     view.backgroundColor = .paper(traitCollection)
     heading.attributedText = .heading("Horizons", size: 34, kern: -0.45, color: colors.text)
@@ -61,7 +61,7 @@ final class PagingCardsViewController: ThemedViewController, UIScrollViewDelegat
     line.textColor = colors.textSecondary
     dots.currentPageIndicatorTintColor = colors.text
     dots.pageIndicatorTintColor = colors.track
-    for card in cards { card.adopt(colors) }
+    for card in cards { card.apply(colors) }
   }
 
   // MARK: - Layout

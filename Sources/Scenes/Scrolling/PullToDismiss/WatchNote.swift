@@ -57,7 +57,7 @@ final class WatchNoteView: UIView {
     preconditionFailure("WatchNoteView is made by code; use init(_:).")
   }
 
-  func adopt(_ colors: PageColors) {
+  func apply(_ colors: PageColors) {
     time.textColor = colors.textSecondary
     words.textColor = colors.text
   }

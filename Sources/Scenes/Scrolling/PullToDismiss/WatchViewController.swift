@@ -90,10 +90,10 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
     view.addSubview(grip)
     for part in [hero, place, name, facts, line, heading, closeButton] as [UIView] { scrollView.addSubview(part) }
     for note in notes { scrollView.addSubview(note) }
-    adoptTheme()
+    applyTheme()
   }
 
-  override func adoptTheme() {
+  override func applyTheme() {
     let colors = PageColors.of(traitCollection)
     view.backgroundColor = colors.isDark ? colors.raised : .paper(traitCollection)
     name.attributedText = .heading(horizon.name, size: 28, kern: -0.3, color: colors.text)
@@ -101,8 +101,8 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
     place.textColor = colors.textSecondary
     line.backgroundColor = colors.isDark ? colors.strongHairline : colors.hairline
     closeButton.tintColor = colors.accent
-    facts.adopt(name: colors.textSecondary, value: colors.text)
-    for note in notes { note.adopt(colors) }
+    facts.apply(name: colors.textSecondary, value: colors.text)
+    for note in notes { note.apply(colors) }
   }
 
   // MARK: - Layout

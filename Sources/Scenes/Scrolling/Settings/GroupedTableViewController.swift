@@ -11,15 +11,15 @@ class GroupedTableViewController: UITableViewController {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { adoptTheme() }
+    if isViewLoaded { applyTheme() }
   }
 
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    adoptTheme()
+    applyTheme()
   }
 
-  private func adoptTheme() {
+  private func applyTheme() {
     guard shownStyle != traitCollection.userInterfaceStyle else { return }
     shownStyle = traitCollection.userInterfaceStyle
     let colors = PageColors.of(traitCollection)
@@ -39,7 +39,7 @@ class GroupedTableViewController: UITableViewController {
 
 extension UITableViewCell {
   /// Applies the colors and fonts of a theme to a row.
-  func adopt(_ colors: PageColors) {
+  func apply(_ colors: PageColors) {
     backgroundColor = colors.isDark ? colors.raised : .white
     textLabel?.font = .systemFont(ofSize: 15)
     textLabel?.textColor = colors.text

@@ -28,7 +28,7 @@ final class SettingsChoiceController: GroupedTableViewController {
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "name") ?? UITableViewCell(style: .default, reuseIdentifier: "name")
-    cell.adopt(PageColors.of(traitCollection))
+    cell.apply(PageColors.of(traitCollection))
     cell.textLabel?.text = names[indexPath.row]
     cell.accessoryType = indexPath.row == chosen ? .checkmark : .none
     return cell

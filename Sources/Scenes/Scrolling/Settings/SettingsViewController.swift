@@ -107,7 +107,7 @@ final class SettingsViewController: GroupedTableViewController {
     let row = sections[indexPath]
     let colors = PageColors.of(traitCollection)
     let cell = SettingsCells.cell(for: row, in: tableView)
-    cell.adopt(colors)
+    cell.apply(colors)
     cell.textLabel?.text = row.title
     cell.imageView?.image = row.icon?.image
     cell.selectionStyle = .default

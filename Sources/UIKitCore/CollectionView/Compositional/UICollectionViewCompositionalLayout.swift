@@ -255,7 +255,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     return content.placed(element, shown: 0...0, shelfOffset: 0)?.openSides != nil
   }
 
-  override func take(_ preferred: UICollectionViewLayoutAttributes) {
+  override func apply(_ preferred: UICollectionViewLayoutAttributes) {
     guard preferred.values.openSides != nil || lacksSize(of: preferred.element) else { return }
     let size = preferred.size
     misuse(

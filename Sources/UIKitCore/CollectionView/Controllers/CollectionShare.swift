@@ -18,11 +18,11 @@ extension UICollectionViewController {
     if let share { return share }
     let made = UICollectionView(frame: ApplicationContext.current?.screenBounds ?? .zero, collectionViewLayout: restingLayout)
     made.backgroundColor = .systemBackground
-    return adopt(made)
+    return manage(made)
   }
 
   @discardableResult
-  private func adopt(_ collectionView: UICollectionView) -> CollectionShare {
+  private func manage(_ collectionView: UICollectionView) -> CollectionShare {
     let new = CollectionShare(collectionView)
     share = new
     if collectionView.dataSource == nil { collectionView.dataSource = self }
@@ -37,14 +37,14 @@ extension UICollectionViewController {
     movementGesture.install(on: isWanted ? share?.view : nil)
   }
 
-  func adoptCollectionView(_ collectionView: UICollectionView?) {
+  func setCollectionView(_ collectionView: UICollectionView?) {
     if let collectionView, collectionView === share?.view { return }
     if share?.holder === self { share?.view.removeFromSuperview() }
     share = nil
     movementGesture.install(on: nil)
     if let collectionView {
       restingLayout = collectionView.collectionViewLayout
-      adopt(collectionView)
+      manage(collectionView)
     }
     if isViewLoaded { holdCollectionView(animated: false) }
   }
@@ -75,7 +75,7 @@ extension UICollectionViewController {
   }
 
   /// Moves the collection view to this controller without changing it.
-  func takeCollectionView() {
+  func moveCollectionViewHere() {
     borrowCollectionView()
     currentShare.holder = self
   }
@@ -96,7 +96,7 @@ extension UICollectionViewController {
   /// Moves the collection view to this controller and sets this controller's layout.
   func holdCollectionView(animated: Bool) {
     let layout = ownLayout
-    UIView.performWithoutAnimation { takeCollectionView() }
+    UIView.performWithoutAnimation { moveCollectionViewHere() }
     guard let view = share?.view, view.settledLayout !== layout else { return }
     view.setCollectionViewLayout(layout, animated: animated)
   }

@@ -35,7 +35,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   /// `useLayoutToLayoutNavigationTransitions` is true.
   open var collectionView: UICollectionView! {
     get { currentShare.view }
-    set { adoptCollectionView(newValue) }
+    set { setCollectionView(newValue) }
   }
 
   /// The layout with which the controller shows its items.

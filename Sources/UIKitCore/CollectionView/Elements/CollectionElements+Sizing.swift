@@ -11,6 +11,6 @@ extension CollectionElements {
       layout.invalidateLayout(
         with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
     }
-    layout.take(preferred)
+    layout.apply(preferred)
   }
 }

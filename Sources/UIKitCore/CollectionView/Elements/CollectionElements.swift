@@ -27,7 +27,7 @@ final class CollectionElements {
       let element = attributes.element
       if let view = standing[element] {
         gone[element] = nil
-        adopt(attributes, view)
+        apply(attributes, to: view)
       } else {
         arrive(attributes, from: attributes)
       }
@@ -36,13 +36,13 @@ final class CollectionElements {
   }
 
   /// Applies attributes and moves the view to the subview index for its z-index.
-  func adopt(_ attributes: UICollectionViewLayoutAttributes, _ view: UICollectionReusableView) {
+  func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
     let order = view.adopted?.zIndex
     rehost(view, attributes)
     if owner.mover.holds(view) {
-      UIView.performWithoutAnimation { _ = view.adopt(attributes) }
+      UIView.performWithoutAnimation { _ = view.place(by: attributes) }
     } else {
-      view.adopt(attributes)
+      view.place(by: attributes)
     }
     // A dropped cell stays in front until it has arrived.
     if order != attributes.zIndex, !owner.mover.isSettling(view) { owner.arrange(view) }
@@ -71,7 +71,7 @@ final class CollectionElements {
       view = made
       made.mirror(owner.isMirrored)
       confer(made, attributes)
-      made.adopt(initial)
+      made.place(by: initial)
       standing[attributes.element] = made
       announce(made, attributes.element)
       owner.arrange(made)
@@ -87,7 +87,7 @@ final class CollectionElements {
     defer { arriving = outer }
     switch attributes.representedElementCategory {
     case .cell:
-      owner.prefetcher.noteSeen(attributes.indexPath)
+      owner.prefetcher.itemDidBecomeVisible(attributes.indexPath)
       return owner.askForCell(at: attributes.indexPath)
     case .supplementaryView: return owner.askForSupplementaryView(attributes)
     case .decorationView: return owner.queue.makeDecorationView(attributes)
@@ -144,10 +144,10 @@ final class CollectionElements {
     for attributes in wanted {
       let element = attributes.element
       if let stay = staying.removeValue(forKey: element) {
-        adopt(attributes, stay.view)
+        apply(attributes, to: stay.view)
       } else {
         let start = layout.initial(element)?.named(element) ?? change.formerAttributes(element) ?? attributes.faded
-        adopt(attributes, arrive(attributes, from: start))
+        apply(attributes, to: arrive(attributes, from: start))
       }
     }
     for (new, stay) in staying {
@@ -161,7 +161,7 @@ final class CollectionElements {
   private func leave(_ element: LayoutElement, _ view: UICollectionReusableView, _ layout: UICollectionViewLayout) {
     leaving.append((element, view))
     guard let end = layout.final(element) ?? view.adopted?.faded else { return }
-    view.adopt(end)
+    view.place(by: end)
   }
 
   /// Called when the animation of disappearing views has ended.

@@ -30,7 +30,7 @@ final class CollectionPrefetcher {
   }
 
   /// Called when an item becomes visible: its prefetching is no longer cancelled.
-  func noteSeen(_ indexPath: IndexPath) { announced.remove(indexPath) }
+  func itemDidBecomeVisible(_ indexPath: IndexPath) { announced.remove(indexPath) }
 
   func update() {
     guard owner.isPrefetchingEnabled, owner.prefetchDataSource != nil, owner.mover.held == nil else { return }

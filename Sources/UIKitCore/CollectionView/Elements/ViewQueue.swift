@@ -60,15 +60,15 @@ final class ViewQueue {
   private func dequeue(
     _ slot: ReuseSlot, _ type: UICollectionReusableView.Type, attributes: UICollectionViewLayoutAttributes?
   ) -> UICollectionReusableView {
-    if let view = pool.take(slot) {
+    if let view = pool.dequeue(slot) {
       view.prepareForReuse()
-      if let attributes { UIView.performWithoutAnimation { view.adopt(attributes) } }
+      if let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
       return view
     }
     let size = attributes?.size ?? .zero
     let view = type.init(reusableFrame: CGRect(origin: attributes?.frame.origin ?? .zero, size: size))
     view.enterQueue(kind: slot.kind, identifier: slot.identifier)
-    if let attributes { UIView.performWithoutAnimation { view.adopt(attributes) } }
+    if let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
     return view
   }
 

@@ -64,7 +64,7 @@ extension UICollectionViewLayout {
     moving previous: [IndexPath], to targets: [IndexPath], position: CGPoint = .zero
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = makeInvalidationContext()
-    context.noteMovement(from: previous, to: targets, position: position)
+    context.recordMovement(from: previous, to: targets, position: position)
     context.invalidateItems(at: targets + previous)
     return context
   }

@@ -35,7 +35,7 @@ extension UICollectionViewFlowLayout {
   final func readSections() -> [(metrics: FlowSection.Metrics, sizes: FlowSizes)] {
     guard let collectionView else { return [] }
     let own = ownMetrics
-    let known = wishes.takenBySection()
+    let known = wishes.drainBySection()
     return (0..<collectionView.numberOfSections).map { section in
       var metrics = own
       metrics.count = collectionView.numberOfItems(inSection: section)

@@ -16,13 +16,13 @@ struct FlowWishes {
   mutating func remove(_ indexPath: IndexPath) { sizes[indexPath] = nil }
 
   /// Returns the new sizes in order, and marks them as known to the lines.
-  mutating func takenFresh() -> [(IndexPath, FlowExtent)] {
+  mutating func drainFresh() -> [(IndexPath, FlowExtent)] {
     defer { fresh = [] }
     return fresh.sorted().compactMap { path in sizes[path].map { (path, $0) } }
   }
 
   /// All sizes, for lines that begin from the estimates again.
-  mutating func takenBySection() -> [Int: [(item: Int, size: FlowExtent)]] {
+  mutating func drainBySection() -> [Int: [(item: Int, size: FlowExtent)]] {
     fresh = []
     return Dictionary(grouping: sizes, by: \.key.section).mapValues { $0.map { ($0.key.item, $0.value) } }
   }
@@ -42,7 +42,7 @@ extension UICollectionViewFlowLayout {
     estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }
 
-  final func takeWish(_ preferred: UICollectionViewLayoutAttributes) {
+  final func storeWish(_ preferred: UICollectionViewLayoutAttributes) {
     guard estimates(preferred.element) else { return }
     wishes.insert(extent(preferred.size, "preferredLayoutAttributesFitting"), at: preferred.indexPath)
   }

@@ -88,7 +88,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       geometry = FlowGeometry(axis: axis, room: room, sections: sections)
       warnOfOversize()
     } else {
-      takeNewSizes()
+      applyNewSizes()
       if needsGeometry || room != geometry.room || axis != geometry.axis {
         geometry = FlowGeometry(geometry, axis: axis, room: room)
         warnOfOversize()
@@ -98,9 +98,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   }
 
   /// Asks the delegate for the invalidated sizes of items without a preferred size, and applies new preferred sizes.
-  private func takeNewSizes() {
+  private func applyNewSizes() {
     for indexPath in itemsToMeasure where wishes.sizes[indexPath] == nil { measure(indexPath) }
-    for (indexPath, size) in wishes.takenFresh() { put(size, at: indexPath) }
+    for (indexPath, size) in wishes.drainFresh() { put(size, at: indexPath) }
   }
 
   open override var collectionViewContentSize: CGSize { geometry.contentSize }
@@ -194,7 +194,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var heedsPreferredSizes: Bool { estimatedItemSize != .zero }
   override func lacksSize(of element: LayoutElement) -> Bool { estimates(element) && wishes.sizes[element.indexPath] == nil }
-  override func take(_ preferred: UICollectionViewLayoutAttributes) { takeWish(preferred) }
+  override func apply(_ preferred: UICollectionViewLayoutAttributes) { storeWish(preferred) }
   override func follow(_ position: (IndexPath) -> IndexPath?) { wishes.follow(position) }
 
   override func attach(to view: UICollectionView, owner: any LayoutOwner) {

@@ -216,7 +216,7 @@ open class UICollectionViewLayout: NSObject {
   /// Whether the view of a visible element is asked for preferred attributes again.
   func lacksSize(of element: LayoutElement) -> Bool { false }
   /// Called with a view's preferred attributes after they have invalidated the layout.
-  func take(_ preferred: UICollectionViewLayoutAttributes) {}
+  func apply(_ preferred: UICollectionViewLayoutAttributes) {}
   /// Called when a batch of updates renumbers items; the closure returns nil for deleted and reloaded ones.
   func follow(_ position: (IndexPath) -> IndexPath?) {}
   /// The same for sections; the closure returns nil for deleted ones.

@@ -64,7 +64,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open private(set) var interactiveMovementTarget = CGPoint.zero
 
   /// Records an interactive movement of items.
-  final func noteMovement(from previous: [IndexPath], to targets: [IndexPath], position: CGPoint) {
+  final func recordMovement(from previous: [IndexPath], to targets: [IndexPath], position: CGPoint) {
     previousIndexPathsForInteractivelyMovingItems = previous
     targetIndexPathsForInteractivelyMovingItems = targets
     interactiveMovementTarget = position

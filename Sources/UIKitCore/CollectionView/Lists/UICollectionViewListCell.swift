@@ -37,7 +37,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     insertSubview(ground, at: 0)
     addSubview(topLine)
     addSubview(bottomLine)
-    adopt(place)
+    show(place)
   }
 
   // MARK: - Configuring the content
@@ -64,7 +64,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: - The list
 
-  final func adopt(_ place: ListPlace?) {
+  final func show(_ place: ListPlace?) {
     self.place = place
     layer.cornerRadius = place.map { $0.isFirst || $0.isLast ? $0.cornerRadius : 0 } ?? 0
     var corners: CACornerMask = []

@@ -44,7 +44,7 @@ final class ItemMover {
     rearrange { layout.invalidateLayout(with: moveContext(item, to: indexPath, from: item.position)) }
     owner.content.validateLayout()
     let raised = raisedAttributes(of: item)
-    UIView.animate(withDuration: Self.liftDuration, delay: 0, options: .allowUserInteraction) { cell.adopt(raised) }
+    UIView.animate(withDuration: Self.liftDuration, delay: 0, options: .allowUserInteraction) { cell.place(by: raised) }
     owner.arrange(cell)
     return true
   }
@@ -155,7 +155,7 @@ final class ItemMover {
     guard let item = held else { return }
     autoscroll.stop()
     held = nil
-    owner.content.takeViewsAwayNext()
+    owner.content.removeViewsInNextPass()
     rearrange { layout.invalidateLayout(with: endContext(item, cancelled: true)) }
   }
 

@@ -30,7 +30,7 @@ final class CollectionShelves {
 
   private func show(_ shelf: LayoutShelf) {
     let view = views[shelf.section] ?? make(shelf)
-    view.take(shelf)
+    view.apply(shelf)
     let offset = CGPoint(shelf.axis, along: layout?.shelfOffset(shelf.section) ?? 0, across: 0)
     // A finger or a bounce may hold the shelf beyond its ends.
     if view.contentOffset != offset, view.drag == nil, view.run == nil { view.contentOffset = view.clamped(offset) }

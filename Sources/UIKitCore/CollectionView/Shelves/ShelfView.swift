@@ -29,7 +29,7 @@ final class ShelfView: UIScrollView {
   func renumber(_ section: Int) { self.section = section }
 
   /// Applies the layout's values for the section, except the offset.
-  func take(_ shelf: LayoutShelf) {
+  func apply(_ shelf: LayoutShelf) {
     if frame != shelf.frame { frame = shelf.frame }
     behavior = shelf.behavior
     isPagingEnabled = shelf.behavior == .paging

@@ -14,7 +14,7 @@ final class BatchSession {
   init(shown: [LayoutElement: UICollectionViewLayoutAttributes]) { self.shown = shown }
 
   func change(_ edit: (inout BatchChanges) -> Void) { edit(&changes) }
-  func noteReload() { isReload = true }
+  func recordReload() { isReload = true }
   func add(_ completion: ((Bool) -> Void)?) { if let completion { completions.append(completion) } }
   func complete(_ finished: Bool) { for completion in completions { completion(finished) } }
 }

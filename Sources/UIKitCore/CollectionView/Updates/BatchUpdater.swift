@@ -19,7 +19,7 @@ final class BatchUpdater {
   var isCollecting: Bool { session != nil }
 
   /// Records `reloadData()` in the block of a batch, whose changes it replaces; returns false outside of a batch.
-  func noteReload() -> Bool { session.map { $0.noteReload() } != nil }
+  func recordReload() -> Bool { session.map { $0.recordReload() } != nil }
 
   // MARK: - Collecting
 

@@ -30,14 +30,14 @@ final class AltFingerFilter: InputFilter {
       return split(input).map { InputEvent(timestamp: event.timestamp, kind: .touch($0)) }
     case .pointerMoved(let input): pointer = input.location
     case .pointerExited: pointer = nil
-    case .key(let input): note(input)
+    case .key(let input): update(with: input)
     default: break
     }
     return [event]
   }
 
   /// Records when and where Alt is pressed or released.
-  private func note(_ key: KeyInput) {
+  private func update(with key: KeyInput) {
     guard key.keyCode == .keyboardLeftAlt || key.keyCode == .keyboardRightAlt, !key.isRepeat else { return }
     place = key.isDown ? pointer : nil
   }

@@ -72,7 +72,7 @@ final class PressDispatcher {
     guard let press = event.presses.first else { return }
     for recognizer in press.gestureRecognizers ?? []
     where recognizer.tracked.presses.contains(press) && !recognizer.state.isOver {
-      recognizer.tracked.note(event.modifierFlags)
+      recognizer.tracked.update(event.modifierFlags)
       switch press.phase {
       case .began: recognizer.pressesBegan([press], with: event)
       case .ended: recognizer.pressesEnded([press], with: event)

@@ -34,7 +34,7 @@ final class HoverDispatcher {
   func deliver(_ event: UIEvent) {
     guard let location = event.pointerLocation else { return }
     for case let recognizer as UIHoverGestureRecognizer in hovering.compactMap(\.recognizer) {
-      recognizer.tracked.note(event.modifierFlags)
+      recognizer.tracked.update(event.modifierFlags)
       recognizer.tracked.point(at: location, in: event.pointerWindow)
       recognizer.pointerMoved()
     }

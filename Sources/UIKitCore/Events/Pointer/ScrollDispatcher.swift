@@ -58,7 +58,7 @@ final class ScrollDispatcher {
     guard let current, let input = event.scroll, let location = event.pointerLocation else { return }
     for recognizer in current.recognizers
     where recognizer.tracked.contested.contains(current.serial) && !recognizer.state.isOver {
-      recognizer.tracked.note(event.modifierFlags)
+      recognizer.tracked.update(event.modifierFlags)
       recognizer.tracked.point(at: location, in: current.window)
       recognizer.scrolled(by: input.delta, isFirst: current.isFirst, event: event)
     }

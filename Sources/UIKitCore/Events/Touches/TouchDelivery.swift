@@ -51,8 +51,8 @@ final class TouchDelivery {
   }
 
   private func deliver(_ changed: [UITouch], to recognizer: UIGestureRecognizer, _ event: UIEvent) {
-    recognizer.tracked.note(event.modifierFlags, buttons: event.buttonMask)
-    recognizer.tracked.noteCentroid()
+    recognizer.tracked.update(event.modifierFlags, buttons: event.buttonMask)
+    recognizer.tracked.updateCentroid()
     for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
       let touches = changed.filter { $0.phase == phase && recognizer.tracked.touches.contains($0) }
       guard !touches.isEmpty, !recognizer.state.isOver else { continue }

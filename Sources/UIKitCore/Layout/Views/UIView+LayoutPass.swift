@@ -42,7 +42,7 @@ extension UIView {
   }
 
   /// Tells the engine that position, size or content offset were set.
-  func noteGeometryForLayout() {
+  func geometryDidChangeForLayout() {
     guard let state = autoLayout else { return }
     if state.translatesMask || self is UIScrollView || viewLinks.superview == nil { presentEngine?.refresh(self) }
     if !state.systemGuides.isEmpty { setNeedsLayout() }
