@@ -51,12 +51,12 @@ final class AnimationCollector {
   /// Starts recording animations of layers in the application's windows, and of those in no window while it is current.
   func start(in context: ApplicationContext?) {
     self.context = context
-    context?.collectors.append(self)
+    context?.add(self)
   }
 
   /// Stops recording and returns the animations since `start(in:)`.
   func stop() -> [TrackedAnimation] {
-    context?.collectors.removeAll { $0 === self }
+    context?.remove(self)
     return animations
   }
 

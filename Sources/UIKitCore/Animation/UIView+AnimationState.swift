@@ -5,7 +5,7 @@ extension UIView {
     if ViewAnimationContext.enabledByBlock != nil {
       ViewAnimationContext.enabledByBlock = enabled
     } else {
-      ApplicationContext.current?.areAnimationsEnabled = enabled
+      ApplicationContext.current?.setAnimationsEnabled(enabled)
     }
   }
 

@@ -18,29 +18,29 @@ package final class ApplicationContext {
   /// The log of transitions, animators and misuse.
   package let log = TransitionLog()
   /// The inert API that was called; each is logged once.
-  package internal(set) var inertUses: Set<InertAPI> = []
+  package private(set) var inertUses: Set<InertAPI> = []
   /// The motion in progress, for tools that show it.
   package let motionSources = MotionSources()
   /// The views that have requested `updateConstraints()`.
   let constraintUpdates = ConstraintUpdates()
   let safeAreas = SafeAreaReading()
   /// The number of frames laid out and drawn.
-  package internal(set) var frameCount = 0
+  package private(set) var frameCount = 0
   /// Whether animation blocks animate; `UIView.setAnimationsEnabled(_:)` sets it.
-  var areAnimationsEnabled = true
+  private(set) var areAnimationsEnabled = true
   /// The collectors that record animations as they begin.
-  var collectors: [AnimationCollector] = []
+  private(set) var collectors: [AnimationCollector] = []
   /// The running property animators, retained until they end.
   private(set) var runningAnimators: Set<UIViewPropertyAnimator> = []
   /// The application; nil after it was deallocated.
-  package internal(set) weak var application: UIApplication?
+  package private(set) weak var application: UIApplication?
 
   init() {
     frames = FrameContext()
     scheduler = FrameScheduler(frames)
     frames.owner = self
     router.attach(to: self)
-    log.context = self
+    log.attach(to: self)
   }
 
   /// The time of the current frame, in seconds.
@@ -48,6 +48,22 @@ package final class ApplicationContext {
 
   /// The bounds of the application's screen, in points.
   var screenBounds: CGRect { application?.screen.bounds ?? .zero }
+
+  func attach(to application: UIApplication) { self.application = application }
+
+  /// Counts a frame that was laid out.
+  func frameDidEnd() { frameCount += 1 }
+
+  /// Records a call of inert API; returns whether it is the first one.
+  func recordUse(of api: InertAPI) -> Bool { inertUses.insert(api).inserted }
+
+  // MARK: - Animations
+
+  /// Has animation blocks animate, or only set values.
+  func setAnimationsEnabled(_ isEnabled: Bool) { areAnimationsEnabled = isEnabled }
+
+  func add(_ collector: AnimationCollector) { collectors.append(collector) }
+  func remove(_ collector: AnimationCollector) { collectors.removeAll { $0 === collector } }
 
   func keep(_ animator: UIViewPropertyAnimator) { runningAnimators.insert(animator) }
   func release(_ animator: UIViewPropertyAnimator) { runningAnimators.remove(animator) }

@@ -59,7 +59,7 @@ extension UIApplication {
     updates.run(.beforeCATransactionCommit)
     tree.layoutAndDisplay()
     updates.run(.afterCATransactionCommit)
-    context.frameCount += 1
+    context.frameDidEnd()
   }
 
   /// Whether the next frame can differ from the last one.

@@ -87,7 +87,7 @@ open class UIApplication: UIResponder {
       $0.displayScale = scale
     }.fitting(size)
     super.init()
-    context.application = self
+    context.attach(to: self)
     screen.application = self
     tree.displayLinks.frameInterval = 1 / Double(framesPerSecond)
     root.delegate = ScreenLayerDelegate.shared

@@ -24,7 +24,7 @@ package enum InertAPI: String, CaseIterable {
   /// Logs the call, the first time in the current application.
   @MainActor
   func logUse() {
-    guard let context = ApplicationContext.current, context.inertUses.insert(self).inserted else { return }
+    guard let context = ApplicationContext.current, context.recordUse(of: self) else { return }
     ToolkitLog.debug("\(rawValue) has no effect here: \(reason).")
   }
 }

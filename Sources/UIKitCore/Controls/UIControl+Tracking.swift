@@ -5,26 +5,26 @@ import Foundation
 // outside them.
 extension UIControl {
   func trackBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard isEnabled, trackedTouch == nil, let touch = touches.min(by: { $0.serial < $1.serial }) else { return }
+    guard isEnabled, touchTracking.touch == nil, let touch = touches.min(by: { $0.serial < $1.serial }) else { return }
     guard !touch.isSecondaryClick(event) else { return }
-    isTouchInside = true
-    isTracking = beginTracking(touch, with: event)
+    touchTracking.setInside(true)
+    touchTracking.setActive(beginTracking(touch, with: event))
     guard isTracking else {
-      isTouchInside = false
+      touchTracking.setInside(false)
       return
     }
-    trackedTouch = touch
+    touchTracking.begin(touch)
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
   }
 
   func trackMoved(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    guard let touch = touchTracking.touch, touches.contains(touch) else { return }
     let wasInside = isTouchInside
-    isTouchInside = contains(touch, wasInside: wasInside)
-    isTracking = continueTracking(touch, with: event)
+    touchTracking.setInside(contains(touch, wasInside: wasInside))
+    touchTracking.setActive(continueTracking(touch, with: event))
     // The callback may have disabled the control, which ends the tracking.
-    guard trackedTouch === touch else { return }
+    guard touchTracking.touch === touch else { return }
     isHighlighted = isTracking && isTouchInside
     if isTracking {
       sendDragEvents(wasInside: wasInside, event)
@@ -34,8 +34,8 @@ extension UIControl {
   }
 
   func trackEnded(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
-    isTouchInside = contains(touch, wasInside: isTouchInside)
+    guard let touch = touchTracking.touch, touches.contains(touch) else { return }
+    touchTracking.setInside(contains(touch, wasInside: isTouchInside))
     let isInside = isTouchInside
     endTracking(touch, with: event)
     finishTracking()
@@ -44,7 +44,7 @@ extension UIControl {
   }
 
   func trackCancelled(_ touches: Set<UITouch>, _ event: UIEvent?) {
-    guard let touch = trackedTouch, touches.contains(touch) else { return }
+    guard let touch = touchTracking.touch, touches.contains(touch) else { return }
     cancelTracking(with: event)
     finishTracking()
     sendActions(for: .touchCancel, with: event)
@@ -52,15 +52,13 @@ extension UIControl {
 
   /// Cancels the tracking after the control was disabled during it.
   func abandonTracking() {
-    guard trackedTouch != nil else { return }
+    guard touchTracking.touch != nil else { return }
     cancelTracking(with: nil)
     finishTracking()
   }
 
   private func finishTracking() {
-    trackedTouch = nil
-    isTracking = false
-    isTouchInside = false
+    touchTracking.end()
     isHighlighted = false
   }
 

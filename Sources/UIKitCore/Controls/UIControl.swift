@@ -181,10 +181,10 @@ open class UIControl: UIView {
   // MARK: - Tracking
 
   /// Whether a touch is being tracked.
-  open internal(set) var isTracking = false
+  open var isTracking: Bool { touchTracking.isActive }
   /// Whether the tracked touch is inside, or was and is at most 70 points outside.
-  open internal(set) var isTouchInside = false
-  var trackedTouch: UITouch?
+  open var isTouchInside: Bool { touchTracking.isInside }
+  final let touchTracking = ControlTracking()
 
   /// Called when a touch begins; return false to ignore it. The default is true.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }

@@ -7,8 +7,6 @@ extension UISwitch {
   /// The duration of the knob's motion in seconds, and its damping ratio (read from iOS).
   private static let duration: TimeInterval = 0.35
   private static let dampingRatio: CGFloat = 0.85
-  /// The distance in points after which a touch drags the knob; a shorter one is a tap.
-  private static let dragDistance: CGFloat = 8
 
   func showColors() {
     let off: UIColor = .secondarySystemFill
@@ -42,21 +40,15 @@ extension UISwitch {
   }
 
   /// Moves the knob to the side towards which the finger moves. As on iOS it jumps there and does not follow the finger.
-  func drag(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+  func drag(_ touch: UITouch, _ event: UIEvent?) {
     let x = touch.location(in: self).x
-    if !hasDragged, abs(x - dragStart) >= Self.dragDistance { hasDragged = true }
-    guard hasDragged, x != dragStart else { return true }
-    let isOnSide = x > bounds.midX
-    if isOnSide != storedIsOn, abs(x - dragStart) >= Self.dragDistance {
-      dragStart = x
-      change(to: isOnSide, event)
-    }
-    return true
+    guard let isOnSide = knobDrag.move(to: x, middle: bounds.midX, isOn: storedIsOn) else { return }
+    change(to: isOnSide, event)
   }
 
   /// Toggles the switch after a tap; a drag has changed it already.
   func release(_ event: UIEvent?) {
-    if !hasDragged, isTouchInside { change(to: !storedIsOn, event) }
+    if !knobDrag.hasMoved, isTouchInside { change(to: !storedIsOn, event) }
   }
 
   func toggle(_ event: UIEvent?) { change(to: !storedIsOn, event) }

@@ -38,8 +38,7 @@ open class UISwitch: UIControl {
   let track = UIView()
   let knob = KnobView()
   /// Where the touch began, in points, and whether it moved far enough for a drag.
-  var dragStart: CGFloat = 0
-  var hasDragged = false
+  let knobDrag = SwitchDrag()
   private(set) var storedIsOn = false
 
   // MARK: - State
@@ -105,12 +104,14 @@ open class UISwitch: UIControl {
   package override var ownsTaps: Bool { true }
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    dragStart = touch.location(in: self).x
-    hasDragged = false
+    knobDrag.begin(at: touch.location(in: self).x)
     return true
   }
 
-  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { drag(touch, event) }
+  open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+    drag(touch, event)
+    return true
+  }
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release(event) }
 
   /// Blocks recognizers of superviews while the knob is dragged.

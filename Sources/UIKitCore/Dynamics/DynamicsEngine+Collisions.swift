@@ -17,14 +17,14 @@ extension DynamicsEngine {
   }
 
   func joinCollision(_ item: any UIDynamicItem, _ behavior: UICollisionBehavior) {
-    guard let record = record(of: item), !record.collisions.contains(where: { $0 === behavior }) else { return }
-    record.collisions.append(behavior)
+    guard let record = record(of: item), !record.joins(behavior) else { return }
+    record.join(behavior)
     updateMemberships(record)
   }
 
   func leaveCollision(_ item: any UIDynamicItem, _ behavior: UICollisionBehavior) {
     guard let record = record(of: item) else { return }
-    record.collisions.removeAll { $0 === behavior }
+    record.leave(behavior)
     updateMemberships(record)
   }
 
@@ -78,7 +78,7 @@ extension DynamicsEngine {
     case (.item(let a), .item(let b)):
       guard let behavior = a.sharedCollision(with: b) else { return nil }
       let (holder, other, isA) = a.touches.count <= b.touches.count ? (a, b, true) : (b, a, false)
-      holder.touches.append(
+      holder.add(
         ItemRecord.Touch(
           other: isA ? change.bodyB : change.bodyA, behavior: behavior, member: .item(other), isFirst: isA))
       return ContactEvent(behavior: behavior, item: a.item, other: .item(b.item), began: change.point)
@@ -89,7 +89,7 @@ extension DynamicsEngine {
   }
 
   private func began(_ record: ItemRecord, _ token: UInt64, _ boundary: CollisionBoundary, _ point: CGPoint) -> ContactEvent {
-    record.touches.append(ItemRecord.Touch(other: token, behavior: boundary.owner, member: .boundary(boundary), isFirst: true))
+    record.add(ItemRecord.Touch(other: token, behavior: boundary.owner, member: .boundary(boundary), isFirst: true))
     return ContactEvent(behavior: boundary.owner, item: record.item, other: .boundary(boundary.identifier), began: point)
   }
 
@@ -124,13 +124,5 @@ extension ItemRecord {
     return collisions.first { mine in
       mine.collisionMode.contains(.items) && other.collisions.contains { $0 === mine }
     }
-  }
-
-  func removeTouch(of token: UInt64) -> Touch? {
-    guard let index = touches.lastIndex(where: { $0.other == token }) else { return nil }
-    let touch = touches[index]
-    touches.swapAt(index, touches.count - 1)
-    touches.removeLast()
-    return touch
   }
 }

@@ -19,14 +19,14 @@ final class DynamicsEngine {
   private(set) var boundaries: [CollisionBoundary] = []
   /// The group of each collision behavior.
   private var groups: [ObjectIdentifier: Int] = [:]
-  var propertiesAreDirty = false
+  private(set) var propertiesAreDirty = false
   private weak var referenceView: UIView?
 
   init(referenceView: UIView?) { self.referenceView = referenceView }
 
   isolated deinit {
     // Breaks retain cycles between records that touch each other.
-    for record in records { record.touches = [] }
+    for record in records { record.removeTouches() }
   }
 
   // MARK: - Items
@@ -43,16 +43,16 @@ final class DynamicsEngine {
 
   func use(_ item: any UIDynamicItem, by behavior: UIDynamicBehavior) {
     let record = byItem[ObjectIdentifier(item)] ?? register(item)
-    record.users.insert(ObjectIdentifier(behavior))
+    record.addUser(behavior)
   }
 
   func release(_ item: any UIDynamicItem, by behavior: UIDynamicBehavior) {
     guard let record = byItem[ObjectIdentifier(item)] else { return }
-    record.users.remove(ObjectIdentifier(behavior))
-    guard record.users.isEmpty else { return }
+    record.removeUser(behavior)
+    guard !record.isUsed else { return }
     byItem[ObjectIdentifier(item)] = nil
     states.remove(at: record.index)
-    records[records.count - 1].index = record.index
+    records[records.count - 1].move(toIndex: record.index)
     records.swapAt(record.index, records.count - 1)
     records.removeLast()
     generation += 1
@@ -174,6 +174,9 @@ final class DynamicsEngine {
 
   // MARK: - Properties
 
+  /// Has the next frame resolve the items' properties again.
+  func invalidateProperties() { propertiesAreDirty = true }
+
   /// Sets each item's properties: the last behavior in the tree that sets a property wins.
   func resolveProperties(_ behaviors: [UIDynamicBehavior]) {
     guard propertiesAreDirty else { return }
@@ -184,11 +187,7 @@ final class DynamicsEngine {
       for item in behavior.items { wanted[ObjectIdentifier(item), default: ItemProperties()].apply(behavior.changes) }
     }
     for record in records {
-      let properties = wanted[ObjectIdentifier(record.item)] ?? ItemProperties()
-      guard properties != record.properties else { continue }
-      record.properties = properties
-      record.body.apply(properties.body)
-      record.body.wake()
+      record.setProperties(wanted[ObjectIdentifier(record.item)] ?? ItemProperties())
     }
   }
 }

@@ -21,12 +21,13 @@ final class ItemRecord {
   /// Whether the item is drawn, directly or through a cell.
   private let hasPixels: Bool
   private(set) var size: CGSize
-  var index: Int
+  /// The index among the engine's records.
+  private(set) var index: Int
   /// The behaviors that use the body.
-  var users: Set<ObjectIdentifier> = []
-  var collisions: [UICollisionBehavior] = []
-  var properties = ItemProperties()
-  var touches: [Touch] = []
+  private var users: Set<ObjectIdentifier> = []
+  private(set) var collisions: [UICollisionBehavior] = []
+  private(set) var properties = ItemProperties()
+  private(set) var touches: [Touch] = []
   /// The body's last state, and the state that was last written to the item, both in the animator's coordinates. An item that
   /// does not move is not written.
   private var state: PhysicsBody.State
@@ -44,6 +45,46 @@ final class ItemRecord {
     state = body.current
     shown = space.state
   }
+
+  func move(toIndex index: Int) { self.index = index }
+
+  // MARK: - Behaviors
+
+  /// Whether a behavior uses the body; otherwise the engine removes it.
+  var isUsed: Bool { !users.isEmpty }
+
+  func addUser(_ behavior: UIDynamicBehavior) { users.insert(ObjectIdentifier(behavior)) }
+  func removeUser(_ behavior: UIDynamicBehavior) { users.remove(ObjectIdentifier(behavior)) }
+
+  func joins(_ behavior: UICollisionBehavior) -> Bool { collisions.contains { $0 === behavior } }
+  func join(_ behavior: UICollisionBehavior) { collisions.append(behavior) }
+  func leave(_ behavior: UICollisionBehavior) { collisions.removeAll { $0 === behavior } }
+
+  /// Sets the properties of the body and wakes it, if they are others.
+  func setProperties(_ properties: ItemProperties) {
+    guard properties != self.properties else { return }
+    self.properties = properties
+    body.apply(properties.body)
+    body.wake()
+  }
+
+  // MARK: - Contacts
+
+  func add(_ touch: Touch) { touches.append(touch) }
+
+  /// Removes and returns the contact with a member; nil if there is none.
+  func removeTouch(of token: UInt64) -> Touch? {
+    guard let index = touches.lastIndex(where: { $0.other == token }) else { return nil }
+    let touch = touches[index]
+    touches.swapAt(index, touches.count - 1)
+    touches.removeLast()
+    return touch
+  }
+
+  /// Forgets all contacts: records that touch each other hold each other.
+  func removeTouches() { touches = [] }
+
+  // MARK: - States
 
   /// Reads position, rotation and size from the item again.
   func reset() {

@@ -25,11 +25,6 @@ extension UIDynamicAnimator {
     }
   }
 
-  func waitForLayout() {
-    awaitsLayout = true
-    pause()
-  }
-
   /// Invalidates the layout after attributes have moved, so that the view asks for them again.
   func invalidateLayout() {
     guard let layout, layout.isInUse else { return }

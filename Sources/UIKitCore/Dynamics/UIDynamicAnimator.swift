@@ -38,7 +38,7 @@ open class UIDynamicAnimator: NSObject {
   private(set) var isInStep = false
   private var waiting: [() -> Void] = []
   /// Whether there is something to move while no collection view uses the layout.
-  var awaitsLayout = false
+  private(set) var awaitsLayout = false
 
   /// Makes an animator for items with coordinates of their own, in no view.
   public override init() {
@@ -203,14 +203,14 @@ open class UIDynamicAnimator: NSObject {
   func itemRemoved(_ item: any UIDynamicItem, from behavior: UIDynamicBehavior) {
     treeChanged { [self] in
       if let collision = behavior as? UICollisionBehavior { engine.leaveCollision(item, collision) }
-      if behavior is UIDynamicItemBehavior { engine.propertiesAreDirty = true }
+      if behavior is UIDynamicItemBehavior { engine.invalidateProperties() }
       engine.body(of: item)?.wake()
       engine.release(item, by: behavior)
     }
   }
 
   func propertiesChanged(_ items: [any UIDynamicItem]) {
-    engine.propertiesAreDirty = true
+    engine.invalidateProperties()
     wake(items)
   }
 
@@ -288,6 +288,12 @@ open class UIDynamicAnimator: NSObject {
     homeContext?.motionSources.didStart(self)
     entries.willResume()
     delegate?.dynamicAnimatorWillResume(self)
+  }
+
+  /// Pauses until a collection view uses the layout again.
+  func waitForLayout() {
+    awaitsLayout = true
+    pause()
   }
 
   func pause() {

@@ -159,10 +159,10 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
       guard let velocity = waiting[ObjectIdentifier(item)] else { continue }
       addVelocity(velocity.linear, angular: velocity.angular, for: item)
     }
-    engine.propertiesAreDirty = true
+    engine.invalidateProperties()
   }
 
-  override func leave(_ engine: DynamicsEngine) { engine.propertiesAreDirty = true }
+  override func leave(_ engine: DynamicsEngine) { engine.invalidateProperties() }
 }
 
 /// The physical properties of an item.

@@ -6,20 +6,6 @@ extension UIViewController {
     parentStorage?.nearest { $0 as? Container }
   }
 
-  func navigationItemOrNew() -> UINavigationItem {
-    if let navigationItemStorage { return navigationItemStorage }
-    let item = UINavigationItem(title: title ?? "")
-    navigationItemStorage = item
-    return item
-  }
-
-  func tabBarItemOrNew() -> UITabBarItem {
-    if let tabBarItemStorage { return tabBarItemStorage }
-    let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
-    tabBarItemStorage = item
-    return item
-  }
-
   /// Sends the appearance callbacks at the end of an exchange of pages, finished or cancelled.
   ///
   /// While this container is invisible or disappearing, its pages get no appearance callbacks for becoming visible.
@@ -59,9 +45,4 @@ extension UIViewController {
   }
 
   func layOutBesideBars() { (parentStorage as? any BarPagesOwner)?.layOutPages() }
-
-  func updateItemTitles() {
-    navigationItemStorage?.title = title
-    tabBarItemStorage?.title = title
-  }
 }

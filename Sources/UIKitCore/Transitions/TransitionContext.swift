@@ -192,7 +192,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   private func completeInTurn(_ didComplete: Bool) {
     guard !isOver else {
       if isAbandoned { return }
-      log?.repeatedCompletionCount += 1
+      log?.countRepeatedCompletion()
       ToolkitLog.warning(
         "completeTransition(\(didComplete)) was called again for a transition that is over; call it exactly once. Ignored.",
         in: home)

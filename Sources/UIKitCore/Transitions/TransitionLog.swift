@@ -36,17 +36,24 @@ public final class TransitionLog {
   /// they are retained on purpose or leak.
   public private(set) var survivors: [String] = []
   /// The application of the log, whose frame time entries have.
-  weak var context: ApplicationContext?
+  private(set) weak var context: ApplicationContext?
   /// Receives warnings instead of the program's log; for tests.
   package var warningSink: ((String) -> Void)?
   /// The number of transitions that have ended since the application began.
-  package var transitionCount = 0
+  package private(set) var transitionCount = 0
   /// The number of calls of `completeTransition(_:)` for transitions that were complete already.
-  package var repeatedCompletionCount = 0
+  package private(set) var repeatedCompletionCount = 0
   private var observers: [Int: (Entry) -> Void] = [:]
   private var nextObserver = 0
 
   init() {}
+
+  func attach(to context: ApplicationContext) { self.context = context }
+
+  /// Counts a transition that has ended.
+  func countTransition() { transitionCount += 1 }
+  /// Counts a call of `completeTransition(_:)` for a transition that was complete.
+  func countRepeatedCompletion() { repeatedCompletionCount += 1 }
 
   /// Calls `notify` with each entry, also while `isEnabled` is false, until the returned observation is released.
   public func observe(_ notify: @escaping (Entry) -> Void) -> Observation {

@@ -163,7 +163,7 @@ final class TransitionRun {
       animator.animationEnded(didComplete)
     }
     phase = .ended
-    log?.transitionCount += 1
+    log?.countTransition()
     if didComplete, let completion {
       log?.record("completion")
       completion()

@@ -33,11 +33,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   var sizeCoordinator: SizeTransitionCoordinator?
   /// The zooms by which the controller comes and goes.
   final var zoomStorage: ZoomPresence?
-  var navigationItemStorage: UINavigationItem?
-  var tabBarItemStorage: UITabBarItem?
+  final let barItems = ControllerItems()
   final private(set) lazy var traitChanges = TraitChangeHandlers()
   private(set) var editingStorage = false
-  var editButtonStorage: UIBarButtonItem?
   /// The application of the last window of the view.
   private weak var lastHome: ApplicationContext?
   package override var homeContext: ApplicationContext? { knownHome ?? .current }
@@ -87,7 +85,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called once, when the view is loaded. The default does nothing.
   open func viewDidLoad() {}
   /// The title that containers show. Default: nil.
-  open var title: String? { didSet { updateItemTitles() } }
+  open var title: String? { didSet { barItems.setTitle(title) } }
   /// The preferred size of the content in points; the parent or presentation is told about changes. Default: zero, which means
   /// none.
   open var preferredContentSize: CGSize = .zero {
@@ -233,15 +231,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: - In navigation and tab bar controllers
 
   /// The content of the navigation bar while this controller is on top. Its title is initially `title`.
-  open var navigationItem: UINavigationItem { navigationItemOrNew() }
+  open var navigationItem: UINavigationItem { barItems.navigationItem(titled: title) }
   /// The nearest navigation controller that contains this one; nil for none.
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
   /// The nearest tab bar controller that contains this one; nil for none.
   open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
   /// The item of this controller in the tab bar. Its title is initially `title`.
   open var tabBarItem: UITabBarItem! {
-    get { tabBarItemOrNew() }
-    set { tabBarItemStorage = newValue }
+    get { barItems.tabBarItem(titled: title) }
+    set { barItems.setTabBarItem(newValue) }
   }
   /// Whether the tab bar is hidden while this controller is in a navigation stack above the root. Default: false.
   open var hidesBottomBarWhenPushed = false

@@ -81,6 +81,6 @@ extension UIView {
 extension UIView: LayerGeometryObserver {
   package func geometryDidChange(of layer: CALayer) {
     forgetSafeArea()
-    autoLayout?.needsPlacing = true
+    autoLayout?.markNeedsPlacing()
   }
 }

@@ -572,8 +572,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
       guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
       let state = autoLayoutOrNew
       rebuildLayout()
-      state.translatesMask = newValue
-      state.engine = nil
+      state.setTranslatesMask(newValue)
       rebuildLayout()
     }
   }

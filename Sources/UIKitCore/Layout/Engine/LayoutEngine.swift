@@ -125,7 +125,7 @@ final class LayoutEngine {
       let frame = solution.frame(of: box)
       guard frame != box.frame, let placer = box.placer else { continue }
       box.frame = frame
-      box.view?.autoLayout?.needsPlacing = true
+      box.view?.autoLayout?.markNeedsPlacing()
       if placer !== placing { placer.setNeedsLayout() }
     }
   }
@@ -204,7 +204,7 @@ final class LayoutEngine {
       else { continue }
       subview.setUntransformedFrame(frame)
       // A subclass may override `bounds` and not accept the size.
-      state.needsPlacing = subview.bounds.size != frame.size
+      state.wasPlaced(subview.bounds.size == frame.size)
       subview.layer.tellsOfGeometry = true
     }
     if let scrollView = view as? UIScrollView { scrollView.contentSize = contentSize(of: scrollView) }

@@ -8,23 +8,19 @@ extension UIView {
     guard layoutGuide.owner !== self else { return }
     layoutGuide.owner?.removeLayoutGuide(layoutGuide)
     layoutGuide.owner = self
-    autoLayoutOrNew.guides.append(layoutGuide)
+    autoLayoutOrNew.add(layoutGuide)
   }
 
   func baseRemoveLayoutGuide(_ layoutGuide: UILayoutGuide) {
     guard layoutGuide.owner === self, let state = autoLayout, state.guides.contains(where: { $0 === layoutGuide }) else { return }
     dropConstraints { constraint in constraint.parts.contains { $0.item === layoutGuide } }
-    state.guides.removeAll { $0 === layoutGuide }
+    state.remove(layoutGuide)
     layoutGuide.owner = nil
     rebuildLayout()
   }
 
   func systemGuide(_ kind: SystemLayoutGuide.Kind, _ identifier: String) -> SystemLayoutGuide {
-    let state = autoLayoutOrNew
-    if let guide = state.systemGuides[kind] { return guide }
-    let guide = SystemLayoutGuide(kind, of: self, identifier: identifier)
-    state.systemGuides[kind] = guide
-    return guide
+    autoLayoutOrNew.systemGuide(kind) { SystemLayoutGuide(kind, of: self, identifier: identifier) }
   }
 
   func frame(of guide: UILayoutGuide) -> CGRect {

@@ -145,7 +145,7 @@ struct StackArrangement {
   private var collapsed: [StackRule] {
     var rules: [StackRule] = []
     var previous: UIView?
-    for view in stack.arranged {
+    for view in stack.arrangement.views {
       guard view.isHidden else {
         previous = view
         continue

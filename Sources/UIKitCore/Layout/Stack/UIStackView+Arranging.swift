@@ -3,29 +3,27 @@ import Foundation
 import Misuse
 
 extension UIStackView {
-  func arranges(_ view: UIView) -> Bool { arranged.contains { $0 === view } }
+  func arranges(_ view: UIView) -> Bool { arrangement.contains(view) }
 
-  var shown: [UIView] { arranged.filter { !$0.isHidden } }
+  var shown: [UIView] { arrangement.views.filter { !$0.isHidden } }
 
   /// Whether an arranged view is hidden, so that it takes no space.
   func collapses(_ view: UIView) -> Bool { view.isHidden && arranges(view) }
 
   func arrange(_ view: UIView, at index: Int) {
-    let others = arranged.filter { $0 !== view }
+    let count = arrangement.views.count
     misuse(
-      unless: index >= 0 && index <= arranged.count,
-      "UIStackView.insertArrangedSubview(_:at:): index \(index) is beyond the \(arranged.count) arranged subviews.")
+      unless: index >= 0 && index <= count,
+      "UIStackView.insertArrangedSubview(_:at:): index \(index) is beyond the \(count) arranged subviews.")
     if view.superview !== self { addSubview(view) }
     view.translatesAutoresizingMaskIntoConstraints = false
-    arranged = others
-    arranged.insert(view, at: min(index, others.count))
+    arrangement.insert(view, at: index)
     arrangementDidChange()
   }
 
   func forget(_ view: UIView) {
     guard arranges(view) else { return }
-    arranged.removeAll { $0 === view }
-    customSpacings[ObjectIdentifier(view)] = nil
+    arrangement.remove(view)
     view.endCollapsing()
     view.contentSizeDidChange()
     arrangementDidChange()
@@ -40,7 +38,7 @@ extension UIStackView {
   }
 
   func gap(after view: UIView) -> CGFloat {
-    let gap = customSpacings[ObjectIdentifier(view)] ?? spacing
+    let gap = arrangement.spacing(after: view) ?? spacing
     return gap == Self.spacingUseSystem ? SystemSpacing.standard : gap
   }
 
@@ -48,7 +46,7 @@ extension UIStackView {
   func setHidden(_ isHidden: Bool, _ view: UIView) {
     guard isHidden != view.isHidden else { return }
     let animation = window == nil ? nil : ViewAnimationContext.current
-    view.autoLayoutOrNew.isCollapsing = isHidden && animation != nil
+    view.autoLayoutOrNew.setCollapsing(isHidden && animation != nil)
     view.layer.isHidden = isHidden && animation == nil
     arrangementDidChange()
     view.contentSizeDidChange()
@@ -70,7 +68,7 @@ extension UIView {
 
   func endCollapsing() {
     guard let autoLayout, autoLayout.isCollapsing else { return }
-    autoLayout.isCollapsing = false
+    autoLayout.setCollapsing(false)
     layer.isHidden = true
   }
 }

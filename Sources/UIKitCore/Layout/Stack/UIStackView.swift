@@ -50,8 +50,7 @@ open class UIStackView: UIView {
   /// As a spacing: the system's, 8 points.
   public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-  var arranged: [UIView] = []
-  var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  let arrangement = ArrangedViews()
   private var ownConstraints = StackConstraints()
 
   // MARK: - Initializing a stack view
@@ -70,10 +69,10 @@ open class UIStackView: UIView {
   // MARK: - Managing arranged subviews
 
   /// The views in order along the axis; hidden ones take no space.
-  open var arrangedSubviews: [UIView] { arranged }
+  open var arrangedSubviews: [UIView] { arrangement.views }
 
   /// Appends a view, also as a subview, and sets its `translatesAutoresizingMaskIntoConstraints` to false.
-  open func addArrangedSubview(_ view: UIView) { arrange(view, at: arranged.count) }
+  open func addArrangedSubview(_ view: UIView) { arrange(view, at: arrangement.views.count) }
 
   /// Inserts a view, also as a subview, or moves it to the index.
   ///
@@ -97,13 +96,13 @@ open class UIStackView: UIView {
   /// Sets the distance after one view, in points, which replaces `spacing`; ignored for a view that is not arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
     guard arranges(arrangedSubview) else { return }
-    customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+    arrangement.setSpacing(spacing == Self.spacingUseDefault ? nil : spacing, after: arrangedSubview)
     arrangementDidChange()
   }
 
   /// The custom distance after a view, in points; `spacingUseDefault` if none was set.
   open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
-    customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    arrangement.spacing(after: arrangedSubview) ?? Self.spacingUseDefault
   }
 
   /// Whether the spacing of a column is measured between baselines. Default: false.

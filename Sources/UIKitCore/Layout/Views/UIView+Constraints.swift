@@ -5,7 +5,7 @@ extension UIView {
 
   /// - Parameter views: the views of the constraint's items.
   func install(_ constraint: NSLayoutConstraint, reaching views: [UIView]) {
-    autoLayoutOrNew.constraints.append(constraint)
+    autoLayoutOrNew.add(constraint)
     if countCrossings(of: constraint, reaching: views, by: 1) {
       rebuildLayout()
     } else if let engine = presentEngine {
@@ -16,7 +16,7 @@ extension UIView {
   }
 
   func drop(_ constraint: NSLayoutConstraint) {
-    autoLayout?.constraints.remove(constraint)
+    autoLayout?.remove(constraint)
     if countCrossings(of: constraint, reaching: constraint.reachedViews, by: -1) {
       rebuildLayout()
     } else {
@@ -43,7 +43,7 @@ extension UIView {
     let belonged = state.belongsToSuperview
     state.count(constraint, by: change)
     guard state.belongsToSuperview != belonged else { return false }
-    state.engine = nil
+    state.dropEngine()
     setNeedsLayout()
     return true
   }
@@ -68,12 +68,12 @@ extension UIView {
     superview.rebuildLayout()
     let crossing = state.crossings.values.map(\.constraint).sorted { $0.activationNumber < $1.activationNumber }
     for constraint in crossing { constraint.deactivate() }
-    state.engine = nil
+    state.dropEngine()
   }
 
   func joinLayout() {
     guard let state = autoLayout, state.belongsToSuperview else { return }
-    state.engine = nil
+    state.dropEngine()
     viewLinks.superview?.rebuildLayout()
   }
 

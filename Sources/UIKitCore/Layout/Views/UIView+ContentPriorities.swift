@@ -5,12 +5,13 @@ extension UIView {
   // MARK: - Measuring in Auto Layout
 
   func baseSetContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    autoLayoutOrNew.hugging[axis] = priority.checked("UIView.setContentHuggingPriority(_:for:)")
+    autoLayoutOrNew.setHugging(priority.checked("UIView.setContentHuggingPriority(_:for:)"), for: axis)
     contentSizeDidChange()
   }
 
   func baseSetContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-    autoLayoutOrNew.resistance[axis] = priority.checked("UIView.setContentCompressionResistancePriority(_:for:)")
+    let checked = priority.checked("UIView.setContentCompressionResistancePriority(_:for:)")
+    autoLayoutOrNew.setResistance(checked, for: axis)
     contentSizeDidChange()
   }
 

@@ -52,10 +52,7 @@ extension UIView {
 
   /// Requests `updateConstraints()` before the next layout pass.
   func markNeedsUpdateConstraints() {
-    let state = autoLayoutOrNew
-    guard !state.needsUpdate else { return }
-    state.needsUpdate = true
-    state.updateSerial = ConstraintUpdates.nextSerial()
+    guard autoLayoutOrNew.requestUpdate() else { return }
     constraintUpdates.add(self)
     setNeedsLayout()
   }
@@ -65,7 +62,7 @@ extension UIView {
       let due = constraintUpdates.removePending(within: self)
       guard !due.isEmpty else { return }
       for view in due {
-        view.autoLayout?.needsUpdate = false
+        view.autoLayout?.updateWillRun()
         if let controller = view.viewLinks.controller { controller.updateViewConstraints() } else { view.updateConstraints() }
       }
     }

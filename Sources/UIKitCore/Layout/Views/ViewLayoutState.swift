@@ -1,11 +1,11 @@
 /// The Auto Layout state of a view; a view that takes no part in it has none.
 @MainActor
 final class ViewLayoutState {
-  var translatesMask = true
+  private(set) var translatesMask = true
   /// The active constraints whose nearest common ancestor is the view.
-  var constraints = ConstraintList()
-  var guides: [UILayoutGuide] = []
-  var systemGuides: [SystemLayoutGuide.Kind: SystemLayoutGuide] = [:]
+  private(set) var constraints = ConstraintList()
+  private(set) var guides: [UILayoutGuide] = []
+  private(set) var systemGuides: [SystemLayoutGuide.Kind: SystemLayoutGuide] = [:]
   /// A constraint between the view's subtree and the outside, and how many of its items are in the subtree.
   struct Crossing {
     let constraint: NSLayoutConstraint
@@ -15,16 +15,66 @@ final class ViewLayoutState {
   /// The constraints stored by ancestors that refer to the view's subtree.
   private(set) var crossings: [ObjectIdentifier: Crossing] = [:]
   /// The engine for the view's subviews, unless they belong to the superview's engine.
-  var engine: LayoutEngine?
+  fileprivate(set) var engine: LayoutEngine?
   /// Whether the view's frame may differ from what its constraints say.
-  var needsPlacing = true
-  var needsUpdate = false
+  private(set) var needsPlacing = true
+  private(set) var needsUpdate = false
   /// The serial number of the request for an update.
-  var updateSerial = 0
-  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  private(set) var updateSerial = 0
+  private(set) var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  private(set) var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   /// Whether the view is hidden in a stack view but still visible until its animation ends.
-  var isCollapsing = false
+  private(set) var isCollapsing = false
+
+  // MARK: - Constraints and guides
+
+  func add(_ constraint: NSLayoutConstraint) { constraints.append(constraint) }
+  func remove(_ constraint: NSLayoutConstraint) { constraints.remove(constraint) }
+  func add(_ guide: UILayoutGuide) { guides.append(guide) }
+  func remove(_ guide: UILayoutGuide) { guides.removeAll { $0 === guide } }
+
+  /// The system's guide of a kind, made on first use.
+  func systemGuide(_ kind: SystemLayoutGuide.Kind, _ make: () -> SystemLayoutGuide) -> SystemLayoutGuide {
+    if let guide = systemGuides[kind] { return guide }
+    let guide = make()
+    systemGuides[kind] = guide
+    return guide
+  }
+
+  func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) { hugging[axis] = priority }
+  func setResistance(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) { resistance[axis] = priority }
+
+  // MARK: - The engine
+
+  func setTranslatesMask(_ translates: Bool) {
+    translatesMask = translates
+    dropEngine()
+  }
+
+  /// Removes the engine; the next layout pass makes a new one where it is needed.
+  func dropEngine() { engine = nil }
+
+  // MARK: - Passes
+
+  /// Has the next layout pass set the view's frame.
+  func markNeedsPlacing() { needsPlacing = true }
+
+  /// Records whether the view accepted the frame of its constraints; otherwise the next layout pass sets it again.
+  func wasPlaced(_ isAccepted: Bool) { needsPlacing = !isAccepted }
+
+  /// Records a request for an update; returns false if there is one already.
+  func requestUpdate() -> Bool {
+    guard !needsUpdate else { return false }
+    needsUpdate = true
+    updateSerial = ConstraintUpdates.nextSerial()
+    return true
+  }
+
+  func updateWillRun() { needsUpdate = false }
+
+  // MARK: - Collapsing
+
+  func setCollapsing(_ collapses: Bool) { isCollapsing = collapses }
 
   func count(_ constraint: NSLayoutConstraint, by change: Int) {
     let key = ObjectIdentifier(constraint)

@@ -166,7 +166,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     if mayDismiss == nil { mayDismiss = sheet.mayBeDismissedByUser }
     guard mayDismiss == true else { return pull(by: below) }
     phase = .dismissing
-    sheet.options.selected = stops.smallest.identifier
+    sheet.options.set(\.selected, to: stops.smallest.identifier)
     driver = UIPercentDrivenInteractiveTransition()
     sheet.dismissByUser()
     guard sheet.state == .dismissing else {
@@ -254,7 +254,9 @@ extension UISheetPresentationController {
   }
 
   /// Whether a drag on content that is at its top moves the sheet.
-  func handlesDrag(ofContentDown isDown: Bool) -> Bool { isDown || options.scrollingExpands && state == .presented && canExpand }
+  func handlesDrag(ofContentDown isDown: Bool) -> Bool {
+    isDown || options.values.scrollingExpands && state == .presented && canExpand
+  }
 }
 
 extension UIViewPropertyAnimator {

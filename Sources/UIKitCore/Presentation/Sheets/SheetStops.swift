@@ -17,7 +17,7 @@ struct SheetStops {
     room = SheetRoom(around)
     let context = SheetResolutionContext(room, traits: traits)
     var stops: [Stop] = []
-    for detent in options.detents {
+    for detent in options.values.detents {
       guard let value = detent.resolvedValue(in: context), !value.isNaN else { continue }
       stops.append(Stop(identifier: detent.identifier, height: room.height(forDetent: value)))
     }
@@ -39,7 +39,7 @@ struct SheetStops {
     identifier.flatMap { identifier in stops.firstIndex { $0.identifier == identifier } }
   }
 
-  func selectedIndex(of options: SheetOptions) -> Int { index(of: options.selected) ?? 0 }
+  func selectedIndex(of options: SheetOptions) -> Int { index(of: options.values.selected) ?? 0 }
 
   func place(of stop: Stop) -> SheetPlace { place(height: stop.height) }
   func place(height: CGFloat) -> SheetPlace { room.place(height: height, floor: floor) }
@@ -54,7 +54,7 @@ struct SheetStops {
 
   /// The alpha of the dimming view for a height: it increases from the largest undimmed detent to the next one.
   func dimming(at height: CGFloat, _ options: SheetOptions) -> CGFloat {
-    guard let index = index(of: options.largestUndimmed) else { return UISheetPresentationController.dimming }
+    guard let index = index(of: options.values.largestUndimmed) else { return UISheetPresentationController.dimming }
     let clear = stops[index].height
     guard height > clear else { return 0 }
     guard let next = stops[(index + 1)...].first(where: { $0.height > clear }) else { return 0 }

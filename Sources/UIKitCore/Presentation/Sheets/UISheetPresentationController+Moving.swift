@@ -95,7 +95,7 @@ extension UISheetPresentationController {
 
   /// - Parameter before: the identifier that was selected when the drag began.
   func select(_ identifier: Detent.Identifier, from before: Detent.Identifier?) {
-    if restingIdentifier != identifier { options.selected = identifier }
+    if restingIdentifier != identifier { options.set(\.selected, to: identifier) }
     guard identifier != before else { return }
     guard let known = options.owner, let delegate = known.delegate else { return }
     known.record("sheetPresentationControllerDidChangeSelectedDetentIdentifier(\(identifier.rawValue))")

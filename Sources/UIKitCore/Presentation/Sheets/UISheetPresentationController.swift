@@ -41,15 +41,15 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// The heights at which the sheet may rest; traps if it is empty. Default: `.large()`.
   open var detents: [Detent] {
-    get { options.detents }
-    set { options.detents = newValue }
+    get { options.values.detents }
+    set { options.setDetents(newValue) }
   }
 
   /// The detent at which the sheet rests; nil and inactive detents mean the smallest. The user's drags change it too. Set it in
   /// `animateChanges(_:)` to animate. Default: nil.
   open var selectedDetentIdentifier: Detent.Identifier? {
-    get { options.selected }
-    set { options.selected = newValue }
+    get { options.values.selected }
+    set { options.set(\.selected, to: newValue) }
   }
 
   /// Resolves the heights of the detents again in the next layout pass.
@@ -66,56 +66,56 @@ open class UISheetPresentationController: UIPresentationController {
   /// The largest detent at which the presenter is not dimmed and receives touches; nil and inactive detents mean none. Default:
   /// nil.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? {
-    get { options.largestUndimmed }
-    set { options.largestUndimmed = newValue }
+    get { options.values.largestUndimmed }
+    set { options.set(\.largestUndimmed, to: newValue) }
   }
 
   /// Whether an upward drag on content at its top expands the sheet before the content scrolls. Default: true.
   open var prefersScrollingExpandsWhenScrolledToEdge: Bool {
-    get { options.scrollingExpands }
-    set { options.scrollingExpands = newValue }
+    get { options.values.scrollingExpands }
+    set { options.set(\.scrollingExpands, to: newValue) }
   }
 
   // MARK: - Managing the appearance
 
   /// Whether a grabber shows at the top of the sheet; a tap on it selects the next detent. Default: false.
   open var prefersGrabberVisible: Bool {
-    get { options.showsGrabber }
-    set { options.showsGrabber = newValue }
+    get { options.values.showsGrabber }
+    set { options.set(\.showsGrabber, to: newValue) }
   }
 
   /// Whether the sheet stays at the bottom edge in compact height; otherwise it fills the container there. Default: false.
   open var prefersEdgeAttachedInCompactHeight: Bool {
-    get { options.staysAttachedInCompactHeight }
-    set { options.staysAttachedInCompactHeight = newValue }
+    get { options.values.staysAttachedInCompactHeight }
+    set { options.set(\.staysAttachedInCompactHeight, to: newValue) }
   }
 
   /// Whether a sheet at the bottom edge has its content's preferred width, unless the width is compact and the height regular.
   /// Default: false.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool {
-    get { options.followsPreferredWidth }
-    set { options.followsPreferredWidth = newValue }
+    get { options.values.followsPreferredWidth }
+    set { options.set(\.followsPreferredWidth, to: newValue) }
   }
 
   /// Whether the sheet is a page and not a card in a window that is wide enough. Default: false for form sheets, otherwise true.
   open var prefersPageSizing: Bool {
-    get { options.prefersPageSizing ?? (presentationStyle != .formSheet) }
+    get { options.values.prefersPageSizing ?? (presentationStyle != .formSheet) }
     set {
-      options.prefersPageSizing = newValue
+      options.set(\.prefersPageSizing, to: newValue)
       traitsOfPresentedDidChange()
     }
   }
 
   /// The corner radius in points. Default: nil, which means 10.
   public var preferredCornerRadius: CGFloat? {
-    get { options.cornerRadius }
-    set { options.cornerRadius = newValue }
+    get { options.values.cornerRadius }
+    set { options.set(\.cornerRadius, to: newValue) }
   }
 
   /// The view over which the sheet is centred if it is narrower than its container. Default: nil.
   open var sourceView: UIView? {
-    get { options.sourceView }
-    set { options.sourceView = newValue }
+    get { options.values.sourceView }
+    set { options.set(\.sourceView, to: newValue) }
   }
 
   // MARK: - UIPresentationController
@@ -154,7 +154,7 @@ open class UISheetPresentationController: UIPresentationController {
 
   override func prepareToPresent() {
     guard let view = presentedViewController.view else { return }
-    options.sheet = self
+    options.show(in: self)
     UIView.performWithoutAnimation {
       applyOptions()
       placeCard(at: restingPlace)
@@ -186,7 +186,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed {
       drag.detach()
-      if options.sheet === self { options.sheet = nil }
+      options.endShowing(in: self)
     } else {
       containerView?.setNeedsLayout()
     }
@@ -224,11 +224,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   private final func surroundings(in container: UIView) -> SheetSurroundings {
     let traits = container.traitCollection
-    let source = options.sourceView.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: container) }
+    let source = options.values.sourceView.flatMap { $0.window == nil ? nil : $0.convert($0.bounds, to: container) }
     return SheetSurroundings(
       container: container.bounds, safeArea: container.safeAreaInsets, isCompactWidth: traits.horizontalSizeClass == .compact,
       isCompactHeight: traits.verticalSizeClass == .compact, isPage: isPage,
-      staysAttachedInCompactHeight: options.staysAttachedInCompactHeight, followsPreferredWidth: options.followsPreferredWidth,
+      staysAttachedInCompactHeight: options.values.staysAttachedInCompactHeight,
+      followsPreferredWidth: options.values.followsPreferredWidth,
       preferredSize: preferredContentSize, source: source)
   }
 
@@ -257,8 +258,8 @@ open class UISheetPresentationController: UIPresentationController {
 
   /// Applies the properties that do not depend on the sheet's position.
   private final func applyOptions() {
-    card.layer.cornerRadius = options.cornerRadius ?? SheetCardView.cornerRadius
-    card.setGrabber(options.showsGrabber) { [weak self] in self?.grabberTapped() }
+    card.layer.cornerRadius = options.values.cornerRadius ?? SheetCardView.cornerRadius
+    card.setGrabber(options.values.showsGrabber) { [weak self] in self?.grabberTapped() }
   }
 
   /// Positions the card at its detent, and the views that depend on it.
