@@ -13,7 +13,8 @@ extension Scene {
       "Pinch": "reach", "On the circle": "density", "In the middle": "share", "Turned by": "turn", "Round": "roundness",
       "Grid corners": "corners", "Damping ratio": "damping",
     ],
-    // Fingers close half-way and think better of it, close through, and spread again; then a click navigates, and the edge goes back.
+    // The fingers close half-way and back, close completely, and spread again; then a click navigates, and a drag from the edge
+    // goes back.
     demonstration: FingerScript(
       [
         .init(at: 0.3, from: CGPoint(x: 0.3, y: 0.74), to: CGPoint(x: 0.355, y: 0.685), duration: 0.4, rest: 0.2),
@@ -33,7 +34,7 @@ extension Scene {
     chapter: .scrolling,
     hint: "Click the pile, pinch, or turn the wheel with Ctrl",
     names: ["Spread": "reach", "Follows fingers": "following", "Pile": "size", "Damping ratio": "damping"],
-    // Fingers spread the pile a little and think better of it, spread it all, and close it again.
+    // The fingers spread the pile a little and back, spread it completely, and close it again.
     demonstration: FingerScript(
       [
         .init(at: 0.3, from: CGPoint(x: 0.44, y: 0.66), to: CGPoint(x: 0.42, y: 0.68), duration: 0.45, rest: 0.15),
@@ -45,7 +46,7 @@ extension Scene {
       ], pictureTime: 2.36)
   ) { StackToGridViewController() }
 
-  /// A conversation whose messages hang on springs.
+  /// A conversation whose messages are attached by springs.
   public static let springyMessages = Scene(
     name: "springy-messages", title: "Springy Messages", topic: "Messages on springs lag behind the finger that scrolls them",
     chapter: .scrolling,
@@ -66,7 +67,7 @@ extension Scene {
     names: [
       "Round the middle": "gap", "Stands back": "depth", "Eye": "distance", "Ends at a cover": "snaps", "Deceleration": "slowing",
     ],
-    // Drags slowly to the next cover, throws several on, comes back, and clicks a cover at the side.
+    // Drags slowly to the next cover, throws by several, returns, and clicks a cover at the side.
     demonstration: FingerScript(
       [
         .init(at: 0.3, from: CGPoint(x: 0.6, y: 0.5), to: CGPoint(x: 0.46, y: 0.5), duration: 0.6, rest: 0.1),

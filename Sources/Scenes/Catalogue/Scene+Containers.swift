@@ -3,13 +3,13 @@ import UIKit
 
 /// The scenes of UIKit's own containers and sheets.
 extension Scene {
-  /// A navigation controller with push and pop of its own, and a pop by hand.
+  /// A navigation controller with a custom push and pop, and an interactive pop.
   public static let navigation = Scene(
     name: "navigation", title: "Navigation", topic: "Push and pop of one’s own, and a pop from the left edge",
     chapter: .transitions,
     hint: "Click a picture, and drag from the left edge to come back",
     names: ["Damping ratio": "damping", "Push and pop": "style", "Lower page": "scale"],
-    // A click pushes; a drag from the left edge thinks better of it, a second one pops.
+    // A click pushes; a drag from the left edge is cancelled, a second one pops.
     demonstration: FingerScript(
       [
         .tap(at: 0.1, CGPoint(x: 0.3, y: 0.5)),
@@ -18,7 +18,7 @@ extension Scene {
       ], pictureTime: 3.04)
   ) { NavigationViewController() }
 
-  /// A tab bar controller whose pages slide, also under a finger.
+  /// A tab bar controller whose pages slide, also interactively.
   public static let tabs = Scene(
     name: "tabs", title: "Tabs", topic: "A swipe leads from tab to tab", chapter: .transitions,
     hint: "Drag sideways",
@@ -31,12 +31,12 @@ extension Scene {
       ], pictureTime: 0.56)
   ) { TabsViewController() }
 
-  /// Cards that grow to pages, and go back by drags and pinches.
+  /// Cards that grow to pages, and return by drags and pinches.
   public static let postcards = Scene(
     name: "postcards", title: "Postcards", topic: "Cards that zoom into pages, and back under the hand", chapter: .transitions,
     hint: "Click a card, then drag the page down",
     names: ["Cards": "side", "Blur what is below": "blurs", "Present, not push": "presents"],
-    // Opens a card, pulls the page a little and lets it go, drags it down and lets it fall back into its card, and opens another one.
+    // Opens a card, drags the page a little and cancels, drags it down and dismisses it, and opens another card.
     demonstration: FingerScript(
       [
         .tap(at: 0.1, CGPoint(x: 0.15, y: 0.25)),
@@ -60,12 +60,12 @@ extension Scene {
       ], pictureTime: 1.8)
   ) { SheetViewController() }
 
-  /// A sheet that rests at three heights over a page that stays in use.
+  /// A sheet with three detents over a page that can be used.
   public static let detents = Scene(
     name: "detents", title: "Detents", topic: "A sheet that rests at three heights", chapter: .transitions,
     hint: "Click a picture, then drag the list",
     names: ["Page in use up to medium": "undimmed", "Scrolling expands": "expands"],
-    // Opens the list, pulls it up to its full height and back, and throws it down.
+    // Opens the list, drags it to its full height and back, and throws it down.
     demonstration: FingerScript(
       [
         .tap(at: 0.1, CGPoint(x: 0.3, y: 0.5)),

@@ -1,9 +1,9 @@
 import Tuning
 import UIKit
 
-/// The scenes of one machine each.
+/// The scenes with one machine each.
 extension Scene {
-  /// Balls on strings that hand an impact on.
+  /// Balls on strings that transmit an impact.
   static let newtonsCradle = Scene(
     name: "newtons-cradle", title: "Newton’s Cradle", topic: "Balls on strings hand an impact on; take one and let go",
     chapter: .dynamics,
@@ -31,7 +31,7 @@ extension Scene {
       ], pictureTime: 3.2)
   ) { LockScreenViewController() }
 
-  /// A transition that is nothing but mechanics.
+  /// A transition by rigid body physics only.
   static let dropIn = Scene(
     name: "drop-in", title: "Drop-in Transition", topic: "A card drops in and bounces; it is thrown away by hand",
     chapter: .dynamics,

@@ -1,14 +1,14 @@
 import Tuning
 import UIKit
 
-/// The scenes between a screen and one that it presents.
+/// The scenes with a screen and one that it presents.
 extension Scene {
   /// A drag from an edge drives a transition.
   public static let edgePan = Scene(
     name: "edge-pan", title: "Edge Pan", topic: "A drag from any edge presents a screen, and dismisses it",
     chapter: .transitions,
     hint: "Drag from any edge", names: ["Damping ratio": "damping", "Initial velocity": "velocity"],
-    // A drag from the right edge that finishes, and a short one from the left that is taken back.
+    // A drag from the right edge that finishes, and a short one from the left that is cancelled.
     demonstration: FingerScript(
       [
         .init(at: 0.1, from: CGPoint(x: 0.996, y: 0.5), to: CGPoint(x: 0.3, y: 0.5), duration: 0.4),
@@ -84,7 +84,7 @@ extension Scene {
       ], pictureTime: 0.5)
   ) { SwipeViewController() }
 
-  /// A circle grows from where the finger went down, and in it the other screen.
+  /// A circle reveals the other screen, from where the touch began.
   public static let circleReveal = Scene(
     name: "circle-reveal", title: "Circle Reveal", topic: "A circle opens under the finger and shows the night",
     chapter: .transitions,

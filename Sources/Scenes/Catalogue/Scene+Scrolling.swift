@@ -9,7 +9,7 @@ extension Scene {
     chapter: .scrolling,
     hint: "Drag sideways, or click a card",
     names: ["Size beside": "sideScale", "Fade beside": "sideFade", "Pages by": "paging", "Pages a throw": "reach"],
-    // A page, a throw over several, and a drag that stays between two.
+    // A page, a throw over several pages, and a drag that ends between two.
     demonstration: FingerScript(
       [
         .init(at: 0.2, from: CGPoint(x: 0.7, y: 0.5), to: CGPoint(x: 0.35, y: 0.5), duration: 0.3),
@@ -18,12 +18,12 @@ extension Scene {
       ], pictureTime: 4.05)
   ) { PagingCardsViewController() }
 
-  /// A scroll view inside a modal whose drag goes over into a dismissal.
+  /// A modal scroll view whose drag continues as a dismissal.
   public static let pullToDismiss = Scene(
     name: "pull-to-dismiss", title: "Pull to Dismiss", topic: "Scrolled to its top, a card goes along with the finger",
     chapter: .scrolling,
     hint: "Click a picture, then pull the card down", names: ["Damping ratio": "damping"],
-    // A little reading; a drag that goes over the top and is taken back; one that is not.
+    // Scrolls a little; a drag beyond the top that is cancelled, and one that dismisses.
     demonstration: FingerScript(
       [
         .tap(at: 0.1, CGPoint(x: 0.3, y: 0.5)),
@@ -33,13 +33,13 @@ extension Scene {
       ], pictureTime: 3.28)
   ) { PullToDismissViewController() }
 
-  /// One picture that two fingers pull apart.
+  /// One picture that a pinch zooms.
   public static let zoomablePicture = Scene(
     name: "zoomable-picture", title: "Zoomable Picture", topic: "Pinch, double click, Ctrl and the wheel, or drag with Alt",
     chapter: .scrolling,
     hint: "Double-click, pinch, or turn the wheel with Ctrl",
     names: ["Greatest zoom": "maximum", "Double click": "doubleTap", "Bounces": "bouncesZoom"],
-    // Two fingers open, one throws, two close too far, and a double click goes to the sun.
+    // Two fingers zoom in, one throws, two zoom out too far, and a double click zooms to the sun.
     demonstration: FingerScript(
       [
         .init(at: 0.2, from: CGPoint(x: 0.42, y: 0.44), to: CGPoint(x: 0.24, y: 0.34), duration: 0.7, rest: 0.15),
@@ -57,7 +57,7 @@ extension Scene {
     chapter: .scrolling,
     hint: "Scroll, swipe a place, or pull the table down",
     names: ["Greatest width": "rowWidth", "Full swipe deletes": "fullSwipe"],
-    // A throw to the end, a swipe that lays actions open, one that deletes, and a row that leads to its place.
+    // A throw to the end, a swipe that reveals actions, one that deletes, and a row that shows its place.
     demonstration: FingerScript(
       [
         .init(at: 0.2, from: CGPoint(x: 0.5, y: 0.82), to: CGPoint(x: 0.5, y: 0.24), duration: 0.3),

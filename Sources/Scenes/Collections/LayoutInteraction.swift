@@ -1,44 +1,44 @@
 import Tuning
 import UIKit
 
-/// Lets two fingers take a collection view from one layout to another, and a spring where no finger holds it.
+/// Lets two fingers change the layout of a collection view interactively; a spring completes the change.
 ///
-/// The spring moves a view that shows nothing, and in each frame `transitionProgress` becomes what that view's place says. So the
-/// transition keeps the fingers' speed, goes beyond its end as far as the spring is damped, and can be caught at any moment; UIKit's
-/// own closing animation is left with nothing to move.
+/// The spring animates an invisible view, whose position sets `transitionProgress` in each frame. So the transition keeps the
+/// fingers' velocity, overshoots as the spring does, and can be interrupted at any time; UIKit's closing animation has nothing
+/// left to move.
 @MainActor final class LayoutInteraction: NSObject, UIGestureRecognizerDelegate {
-  /// Where fingers may lead from the layout that is shown: to which, and whether by spreading.
+  /// The layouts that the fingers can reach from the current one, each by spreading or by closing.
   typealias Course = (layout: UICollectionViewLayout, spreads: Bool)
 
-  /// By what factor the fingers go apart, or close, over the whole way.
+  /// The factor by which the fingers' distance changes from progress 0 to 1.
   @Tunable var reach: Double
   @Tunable var damping: Double
-  /// In seconds.
+  /// The duration in seconds.
   @Tunable var duration: Double
-  /// The progress from which letting go finishes.
+  /// The progress from which a release finishes the transition.
   @Tunable var threshold: Double
-  /// How far ahead the fingers' speed counts, in seconds.
+  /// The time by which the release velocity is projected, in seconds.
   @Tunable var projection: Double
 
-  /// How much of the fingers' own way everything goes along, 0…1.
+  /// The part of the fingers' translation that the items follow, 0…1.
   var following: CGFloat = 1
-  /// What is there to begin.
+  /// The transition that a pinch would begin.
   var course: () -> Course? = { nil }
   /// Called at the end, with whether the next layout is in use.
   var didEnd: (_ isFinished: Bool) -> Void = { _ in }
 
-  /// What stands between the two layouts while a transition is under way.
+  /// The transition layout, while a transition runs.
   private(set) var layout: UICollectionViewTransitionLayout?
   private weak var view: UICollectionView?
   private var spreads = true
   private var isFinishing = true
-  /// The spring has come to rest, UIKit closes the transition.
+  /// The spring has come to rest, and UIKit closes the transition.
   private var isClosing = false
-  /// 0 is the layout that it began with, 1 the next one; beyond both while a spring overshoots.
+  /// The progress: 0 is the first layout, 1 the next one; it exceeds both while a spring overshoots.
   private var progress: CGFloat = 0
-  /// In ways per second.
+  /// The velocity of the progress, per second.
   private var velocity: CGFloat = 0
-  /// How far fingers carry everything along, in points.
+  /// The translation of the items by the fingers, in points.
   private var shift = CGPoint.zero
   private var hold: Hold?
   private var run: Run?
@@ -50,7 +50,7 @@ import UIKit
     var shift: CGPoint
   }
 
-  /// - Parameter label: of the fingers' reach.
+  /// - Parameter label: the name of the fingers' reach in the inspector.
   init(_ label: String, reach: Double, damping: Double, duration: Double, threshold: Double) {
     _reach = Tunable(wrappedValue: reach, label, in: 1.3...5, step: 0.01, unit: "×", group: "Pictures")
     _damping = Tunable(wrappedValue: damping, "Damping ratio", in: 0.05...1.5, step: 0.01, group: "Spring")
@@ -58,7 +58,7 @@ import UIKit
     _threshold = Tunable(wrappedValue: threshold, "Threshold", in: 0.05...0.95, step: 0.01, unit: "%", group: "Letting go")
     _projection = Tunable(wrappedValue: 0.15, "Projection", in: 0...0.5, step: 0.01, unit: "s", group: "Letting go")
     super.init()
-    // A spring that runs goes on as another one.
+    // A running spring continues with the new parameters.
     for value in [$damping, $duration] {
       value.observe(self) { interaction, _ in
         if interaction.run != nil { interaction.settle(finishing: interaction.isFinishing) }
@@ -73,7 +73,7 @@ import UIKit
     view.addGestureRecognizer(pinch)
   }
 
-  /// Stands still where it is.
+  /// Pauses the transition at its present progress.
   func stop() {
     run?.stop()
     run = nil
@@ -81,7 +81,7 @@ import UIKit
 
   // MARK: - By a click
 
-  /// Goes to the layout that there is to go to; what is under way turns round.
+  /// Starts the transition that is possible, or reverses the running one.
   func toggle() {
     if layout == nil { begin() } else { isFinishing.toggle() }
     settle(finishing: isFinishing)
@@ -126,7 +126,7 @@ import UIKit
     place()
   }
 
-  /// What is under way is held where it is; what begins with this pinch begins where the fingers did.
+  /// A running transition is paused at its progress; a new one begins at the fingers' present distance.
   private func takeHold(_ pinch: UIPinchGestureRecognizer) -> Hold? {
     let scale = layout == nil ? 1 : pinch.scale
     begin()
@@ -142,14 +142,14 @@ import UIKit
     settle(finishing: finishing)
   }
 
-  /// Content that two fingers happen to drag does not keep them from pinching.
+  /// Allows pinching while the same fingers scroll.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { otherGestureRecognizer === view?.panGestureRecognizer }
 
-  /// Beyond an end fingers go on against more and more resistance, up to this part of the way.
+  /// The largest progress beyond an end, which the fingers approach with growing resistance.
   private static let band: CGFloat = 0.2
-  /// How much of their way the resistance leaves them at first, as a scroll view's.
+  /// The initial slope of the resistance, that of a scroll view.
   private static let give: CGFloat = 0.55
 
   private static func stretched(_ progress: CGFloat) -> CGFloat {
@@ -159,7 +159,7 @@ import UIKit
     return progress < limit ? limit - stretch : limit + stretch
   }
 
-  /// Which progress is stretched to another one; a spring may have carried it farther than any finger could.
+  /// The inverse of the resistance; a spring may have exceeded the fingers' range.
   private static func unstretched(_ progress: CGFloat) -> CGFloat {
     let limit = min(max(progress, 0), 1)
     let stretch = abs(progress - limit)
@@ -170,12 +170,12 @@ import UIKit
 
   // MARK: - By a spring
 
-  /// In ways per second; a throw is not faster.
+  /// The largest release velocity, in progress per second.
   private static let topSpeed: CGFloat = 25
-  /// A spring needs some way to go, in ways.
+  /// The smallest distance for a spring, in progress.
   private static let leastWay: CGFloat = 0.001
 
-  /// Goes the rest of the way, or back, with the speed it has.
+  /// Finishes or cancels with the present velocity.
   private func settle(finishing: Bool) {
     guard layout != nil, !isClosing, let view else { return }
     stop()
@@ -218,9 +218,9 @@ import UIKit
 }
 
 extension LayoutInteraction {
-  /// Two springs, of a progress and of a place: they move views that show nothing, which are read in each frame.
+  /// Two springs, of the progress and of the translation: they animate invisible views, which are read in each frame.
   @MainActor private final class Run {
-    /// How far the first view goes for the whole way, in points.
+    /// The distance of the first view for a progress of 1, in points.
     private static let scale: CGFloat = 1000
 
     private let probes = [UIView(), UIView()]

@@ -1,16 +1,16 @@
 import UIKit
 
-/// What layouts of pictures say besides the frame.
+/// The attributes of pictures in layouts.
 final class PictureAttributes: UICollectionViewLayoutAttributes {
   struct Look: Equatable {
-    /// Of the picture's corners, in points.
+    /// The corner radius of the picture, in points.
     var corners: CGFloat = 14
-    /// How much of the caption there is, 0…1.
+    /// The opacity of the caption, 0…1.
     var caption: CGFloat = 0
-    /// How much of the shadow there is, 0…1.
+    /// The opacity of the shadow, 0…1.
     var lift: CGFloat = 0
 
-    /// On the straight line from one look to another, and beyond.
+    /// Interpolates linearly between two appearances, also beyond them.
     func interpolated(to end: Look, _ progress: CGFloat) -> Look {
       func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { max(a + (b - a) * progress, 0) }
       return Look(
@@ -19,7 +19,7 @@ final class PictureAttributes: UICollectionViewLayoutAttributes {
     }
   }
 
-  /// Read by `isEqual(_:)`, which belongs to no actor.
+  /// Read by `isEqual(_:)`, which is not isolated.
   nonisolated(unsafe) var look = Look()
 
   override func copy(with zone: NSZone? = nil) -> Any {
@@ -33,9 +33,9 @@ final class PictureAttributes: UICollectionViewLayoutAttributes {
   }
 }
 
-/// Between two layouts of pictures: their looks go along with the progress, and fingers carry everything with them.
+/// A transition between two layouts of pictures: their appearances follow the progress, and the fingers move all of them.
 final class PictureTransitionLayout: UICollectionViewTransitionLayout {
-  /// Keys of what fingers carry everything along by, in points.
+  /// The keys of the fingers' translation, in points.
   static let shiftX = "shiftX"
   static let shiftY = "shiftY"
 

@@ -3,11 +3,11 @@ import UIKit
 /// A picture with its name and hour below it.
 final class PictureCell: UICollectionViewCell {
   static let identifier = "picture"
-  /// Below the picture, in points.
+  /// The height of the caption below the picture, in points.
   static let captionHeight = HorizonsGrid.captionHeight
-  /// Narrower captions have no room for the hour.
+  /// The smallest width of a caption with the hour, in points.
   private static let widthForHour: CGFloat = 130
-  /// Painted sizes come in steps, so that a window that grows does not paint anew all the time.
+  /// The step of painted sizes, in points: a growing window does not paint in every frame.
   private static let sizeStep: CGFloat = 40
 
   private let shadow = UIView()
@@ -34,7 +34,7 @@ final class PictureCell: UICollectionViewCell {
     preconditionFailure("PictureCell is made by code; register it and dequeue it.")
   }
 
-  /// - Parameter side: of the largest square that the picture is shown in, in points.
+  /// - Parameter side: the side of the largest square in which the picture is shown, in points.
   func show(_ horizon: Horizon, side: CGFloat, _ colors: PageColors) {
     self.colors = colors
     name.textColor = colors.text
@@ -58,7 +58,7 @@ final class PictureCell: UICollectionViewCell {
     dress()
   }
 
-  /// The caption comes in the last part of the way.
+  /// The caption fades in during the last part of the transition.
   private func dress() {
     let words = max(0, (look.caption - 0.6) / 0.4)
     name.alpha = words

@@ -1,15 +1,15 @@
 import UIKit
 
-/// The flow layout, with looks: captions, and corners of its own.
+/// The flow layout with picture attributes: captions and corners.
 final class PictureGridLayout: UICollectionViewFlowLayout {
   var corners: CGFloat = 14 { didSet { if corners != oldValue { invalidateLayout() } } }
-  /// Above the first line and below the last one.
+  /// The insets above the first line and below the last one.
   var room: CGFloat = 0 { didSet { if room != oldValue { invalidateLayout() } } }
   private var count = 0
 
   override class var layoutAttributesClass: AnyClass { PictureAttributes.self }
 
-  /// Columns and gaps as all pages of pictures have them.
+  /// Applies the columns and gaps of all pages with pictures.
   private func apply(_ grid: HorizonsGrid) {
     let side = grid.cell.rounded(.down)
     itemSize = CGSize(width: side, height: side + PictureCell.captionHeight)
@@ -32,7 +32,7 @@ final class PictureGridLayout: UICollectionViewFlowLayout {
     super.layoutAttributesForItem(at: indexPath).map(dress)
   }
 
-  /// A picture in the hand casts a shadow.
+  /// A held picture has a shadow.
   override func layoutAttributesForInteractivelyMovingItem(
     at indexPath: IndexPath, withTargetPosition position: CGPoint
   ) -> UICollectionViewLayoutAttributes {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// One kind of attachment in a part of the ground: what hangs, how, and the marks that show it.
+/// One kind of attachment in a part of the ground, with its blocks and the marks that show it.
 @MainActor final class AttachmentStation {
   enum Kind: String, CaseIterable {
     case rod, spring, limit, fixed, pin, sliding
@@ -31,7 +31,7 @@ import UIKit
   private var attachment: UIAttachmentBehavior?
   private let length: CGFloat
   private let reach: CGFloat
-  /// Slanted, so that gravity pulls the block along.
+  /// Slanted, so that gravity moves the block along it.
   private static let axis = CGVector(dx: cos(0.28), dy: sin(0.28))
 
   init(_ kind: Kind, in frame: CGRect) {
@@ -73,13 +73,13 @@ import UIKit
     }
   }
 
-  /// Below the blocks, and above them.
+  /// The marks below the blocks, and those above them.
   var marks: [UIView] { [title, note, line, trace] + (kind == .spring ? [coil] : []) }
   var rings: [UIView] { [.rod, .spring, .pin].contains(kind) ? [ring] : [] }
 
   private var moving: ToyBlock { blocks[blocks.count - 1].block }
 
-  /// Makes the attachment between the blocks where they are now.
+  /// Makes the attachment for the blocks' present positions.
   func hang() -> UIAttachmentBehavior {
     let made: UIAttachmentBehavior
     switch (kind, peg) {
@@ -99,7 +99,7 @@ import UIKit
 
   // MARK: - Tuning
 
-  /// - Parameter share: of the length in which the block was hung.
+  /// - Parameter share: the fraction of the initial length.
   func setLength(_ share: CGFloat) { attachment?.length = length * share }
 
   func setSpring(frequency: CGFloat, damping: CGFloat) {
@@ -107,13 +107,13 @@ import UIKit
     attachment?.damping = damping
   }
 
-  /// - Parameter range: to each side, in radians.
+  /// - Parameter range: the largest angle to each side, in radians.
   func setPin(friction: CGFloat, range: CGFloat) {
     attachment?.frictionTorque = friction
     attachment?.attachmentRange = UIFloatRange(minimum: -range, maximum: range)
   }
 
-  /// - Parameter share: of the way to each side for which there is room.
+  /// - Parameter share: the fraction of the available distance to each side.
   func setRail(_ share: CGFloat) {
     attachment?.attachmentRange = UIFloatRange(minimum: -reach * share, maximum: reach * share)
   }
@@ -139,7 +139,7 @@ import UIKit
     }
   }
 
-  /// Straight when it is taut, sagging by what is left over.
+  /// The rope: straight if it is taut, otherwise sagging by the excess length.
   private func rope(from start: CGPoint, to end: CGPoint) -> UIBezierPath {
     let whole = attachment?.length ?? length
     let slack = max(whole - hypot(end.x - start.x, end.y - start.y), 0)

@@ -1,7 +1,7 @@
 import Tuning
 import UIKit
 
-/// Six ways to hang a block: one attachment of each kind. All of them can be pulled.
+/// Six blocks with one attachment of each kind. All of them can be dragged.
 final class AttachmentsViewController: ThrowingViewController {
   @Tunable("Gravity", in: 0...3, step: 0.05, group: "World") private var gravity: CGFloat = 1
   @Tunable("Resistance", in: 0...3, step: 0.05, group: "World") private var resistance: CGFloat = 0.4

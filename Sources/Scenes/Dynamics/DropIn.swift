@@ -1,6 +1,6 @@
 import UIKit
 
-/// A page with a button: a card drops in and bounces; it is thrown away by hand.
+/// A page with a button that drops in a bouncing card, which the user can throw away.
 final class DropInViewController: ThemedViewController, UIViewControllerTransitioningDelegate {
   private let transition = DropInTransition()
   private let button = UIButton(type: .system)
@@ -48,7 +48,7 @@ final class DropInViewController: ThemedViewController, UIViewControllerTransiti
     present(card, animated: true)
   }
 
-  /// A drag takes hold of the card: in flight, or at rest, where it begins to dismiss it.
+  /// Lets a drag grab the card while it moves, or begin its dismissal at rest.
   private func dragged(_ drag: UIPanGestureRecognizer) {
     if drag.state == .began, !transition.isUnderWay { dismiss(animated: true) }
     transition.follow(drag)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card that is dragged and thrown.
+/// A card that can be dragged and thrown.
 final class DropInCard: UIViewController {
   private let picture = ToyBlock(.bay)
   private let heading = UILabel()
@@ -54,7 +54,7 @@ final class DropInPresentation: UIPresentationController {
 
   override var frameOfPresentedViewInContainerView: CGRect {
     let area = containerView?.bounds ?? .zero
-    // A dynamic item has a size, in a window without room too.
+    // A dynamic item needs a size, even in a tiny window.
     let size = CGSize(width: max(min(area.width - 32, 420).rounded(), 1), height: max(min(area.height - 32, 380).rounded(), 1))
     return CGRect(
       x: ((area.width - size.width) / 2).rounded(), y: ((area.height - size.height) / 2).rounded(), width: size.width,
@@ -84,7 +84,7 @@ final class DropInPresentation: UIPresentationController {
   override func containerViewWillLayoutSubviews() {
     super.containerViewWillLayoutSubviews()
     shade.frame = containerView?.bounds ?? .zero
-    // A moving card belongs to its animator.
+    // While the card moves, its animator sets its position.
     guard presentedViewController.transitionCoordinator == nil else { return }
     presentedView?.frame = frameOfPresentedViewInContainerView
   }

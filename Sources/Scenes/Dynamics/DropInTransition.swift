@@ -1,23 +1,24 @@
 import Tuning
 import UIKit
 
-/// Drops a card in with gravity and a bounce, or lets a hand throw it away. The transition ends when the dynamic animator pauses.
+/// Drops a card in with gravity and a bounce, or lets the user throw it away. The transition ends when the dynamic animator
+/// pauses.
 final class DropInTransition: NSObject, UIViewControllerAnimatedTransitioning, UIDynamicAnimatorDelegate {
   @Tunable("Gravity", in: 0.5...6, step: 0.1, group: "Drop") private var gravity: CGFloat = 2.6
   @Tunable("Elasticity", in: 0...0.8, step: 0.02, group: "Drop") private var elasticity: CGFloat = 0.38
   @Tunable("Frequency", in: 1...10, step: 0.1, unit: "Hz", group: "Finger’s spring") private var frequency: CGFloat = 3.5
   @Tunable("Damping", in: 0.1...2, step: 0.05, group: "Finger’s spring") private var damping: CGFloat = 0.8
-  /// Let go faster than this, the card flies off.
+  /// The release velocity from which the card flies off.
   @Tunable("Flies off from", in: 100...3000, step: 50, unit: "pt/s", group: "Letting go") private var throwSpeed: CGFloat = 700
-  /// The share of the finger's speed that it gives the card besides when it lets go.
+  /// The fraction of the finger's velocity that is added to the card's on release.
   @Tunable("Push", in: 0...2, step: 0.05, unit: "%", group: "Letting go") private var push: CGFloat = 0.5
   @Tunable("Damping of the way home", in: 0...1, step: 0.05, group: "Letting go") private var homeDamping: CGFloat = 0.6
 
   var isPresenting = true
-  /// Whether a card is between its place and outside.
+  /// Whether the card is moving between its place and the outside.
   var isUnderWay: Bool { context != nil }
 
-  /// Where the card goes once nothing holds it.
+  /// The end of the card's motion once nothing holds it.
   private enum Goal { case home, away }
 
   private var context: UIViewControllerContextTransitioning?
@@ -29,7 +30,7 @@ final class DropInTransition: NSObject, UIViewControllerAnimatedTransitioning, U
   private var properties = UIDynamicItemBehavior()
   private var snap: UISnapBehavior?
   private var grip: UIAttachmentBehavior?
-  /// Catches the card in flight, wherever it is.
+  /// Grabs the moving card where it is.
   private var catching: UIPanGestureRecognizer?
 
   override init() {
@@ -49,7 +50,7 @@ final class DropInTransition: NSObject, UIViewControllerAnimatedTransitioning, U
 
   // MARK: - UIViewControllerAnimatedTransitioning
 
-  /// What runs alongside takes this long; the card takes as long as it takes.
+  /// The duration of animations alongside; the card's motion has no fixed duration.
   func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
 
   func animateTransition(using context: UIViewControllerContextTransitioning) {
@@ -85,7 +86,7 @@ final class DropInTransition: NSObject, UIViewControllerAnimatedTransitioning, U
 
   // MARK: - Ways
 
-  /// Falls on a floor under its place, upright.
+  /// Drops the card on a floor below its place, upright.
   private func drop(_ card: UIView, in container: UIView) {
     goal = .home
     properties.allowsRotation = false
@@ -97,13 +98,13 @@ final class DropInTransition: NSObject, UIViewControllerAnimatedTransitioning, U
     animator?.addBehavior(floor)
   }
 
-  /// Falls out of the window.
+  /// Drops the card out of the window.
   private func leave() {
     goal = .away
     animator?.addBehavior(fall)
   }
 
-  /// Swings back to its place.
+  /// Moves the card back to its place with a spring.
   private func goHome() {
     guard let card else { return }
     goal = .home
@@ -115,7 +116,7 @@ final class DropInTransition: NSObject, UIViewControllerAnimatedTransitioning, U
 
   // MARK: - The hand
 
-  /// Moves the card with a drag, and lets go where the drag does.
+  /// Moves the card with a drag, and releases it when the drag ends.
   func follow(_ drag: UIPanGestureRecognizer) {
     guard let card, let container = context?.containerView, let animator else { return }
     let point = drag.location(in: container)
@@ -154,7 +155,7 @@ final class DropInTransition: NSObject, UIViewControllerAnimatedTransitioning, U
 
   // MARK: - The end
 
-  /// What has left the window need not fall any farther.
+  /// Ends the motion of a card that has left the window.
   private func endOutside() {
     guard goal == .away, grip == nil, let card, let container = context?.containerView,
       !card.frame.intersects(container.bounds)
@@ -162,19 +163,19 @@ final class DropInTransition: NSObject, UIViewControllerAnimatedTransitioning, U
     animator?.removeAllBehaviors()
   }
 
-  /// Held still by a hand, the card rests too: that is no end.
+  /// A card that a finger holds still rests, too: that does not end the transition.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {
     guard let context, let card, grip == nil else { return }
     let isHome = goal == .home
     if isHome {
       card.transform = .identity
-      // The window may have another size by now.
+      // The window may have been resized meanwhile.
       let controller = context.viewController(forKey: isPresenting ? .to : .from)
       card.frame = controller?.presentationController?.frameOfPresentedViewInContainerView ?? home
     } else if isPresenting {
       card.removeFromSuperview()
     }
-    // The card is its presentation's from now on.
+    // From here on the presentation sets the card's frame.
     animator.removeAllBehaviors()
     context.completeTransition(isHome == isPresenting)
   }

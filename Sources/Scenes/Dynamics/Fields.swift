@@ -1,7 +1,7 @@
 import Tuning
 import UIKit
 
-/// Charged discs in a field of force; a finger moves its place.
+/// Charged discs in a field of force; a finger moves the field's position.
 final class FieldsViewController: PlaygroundViewController {
   @Tunable("Kind", group: "Field") private var kind = FieldKind.radial
   @Tunable("Strength", in: -10...10, step: 0.1, group: "Field") private var strength: CGFloat = 3
@@ -19,7 +19,7 @@ final class FieldsViewController: PlaygroundViewController {
   private let arrows = TraceView(width: 1.5)
   private let region = TraceView(width: 1.5, dash: [5, 5])
   private let anchor = AnchorView(at: .zero)
-  /// As shares of the ground.
+  /// The position as fractions of the ground's size.
   private var place = CGPoint(x: 0.5, y: 0.5)
 
   override func viewDidLoad() {
@@ -86,7 +86,7 @@ final class FieldsViewController: PlaygroundViewController {
     move()
   }
 
-  /// Brings the field and the marks about it to their place.
+  /// Moves the field and the marks around it to its position.
   private func move() {
     let point = CGPoint(x: place.x * view.bounds.width, y: place.y * view.bounds.height)
     field.position = point
@@ -96,7 +96,7 @@ final class FieldsViewController: PlaygroundViewController {
     arrows.show(arrowPath(about: point))
   }
 
-  /// A short arrow at each crossing of a wide grid inside the region.
+  /// Adds a short arrow at each point of a wide grid inside the region.
   private func arrowPath(about point: CGPoint) -> UIBezierPath {
     let path = UIBezierPath()
     let half: CGFloat = strength < 0 ? -8 : 8
@@ -129,7 +129,7 @@ final class FieldsViewController: PlaygroundViewController {
   }
 }
 
-/// The fields that UIKit knows.
+/// The kinds of fields in UIKit.
 enum FieldKind: CaseIterable {
   case radial, vortex, linear, velocity, spring, drag, noise, turbulence, electric, magnetic
 
@@ -148,7 +148,7 @@ enum FieldKind: CaseIterable {
     }
   }
 
-  /// Which way an item at rest is moved, for the arrows; nil where the field has no direction of its own there.
+  /// The direction in which the field moves an item at rest, for the arrows; nil if it has none there.
   func direction(_ offset: CGPoint) -> CGVector? {
     let length = max(hypot(offset.x, offset.y), 1)
     switch self {

@@ -4,7 +4,7 @@ import UIKit
 /// Toy blocks that fall, pile up and can be thrown; the walls follow the window.
 final class GravityViewController: ThrowingViewController {
   @Tunable("Magnitude", in: -2...2, step: 0.05, group: "Gravity") private var magnitude: CGFloat = 1
-  /// Clockwise from the right.
+  /// The direction of gravity, clockwise from the right.
   @Tunable("Angle", in: 0...360, step: 5, unit: "°", group: "Gravity") private var angle: CGFloat = 90
   @Tunable("Elasticity", in: 0...1, step: 0.05, group: "Items") private var elasticity: CGFloat = 0.35
   @Tunable("Friction", in: 0...1, step: 0.05, group: "Items") private var friction: CGFloat = 0.3
@@ -53,21 +53,21 @@ final class GravityViewController: ThrowingViewController {
   }
 }
 
-/// Which block stands where at the start: three piles, and four blocks in the air.
+/// The initial positions of the blocks: three piles, and four blocks in the air.
 @MainActor struct GravityComposition {
   struct Place {
     var design: ToyDesign
     var center: CGPoint
     var angle: CGFloat = 0
-    /// Radians per second.
+    /// The angular velocity in radians per second.
     var spin: CGFloat = 0
   }
 
-  /// The width of the piles side by side, and with what is left over in a narrow window.
+  /// The width of all piles side by side, and of what fits into a narrow window.
   private static let width: (all: CGFloat, narrow: CGFloat) = (700, 500)
-  /// Of the tallest pile with the air above it.
+  /// The height of the tallest pile with the space above it.
   private static let height: CGFloat = 560
-  /// Units of the blocks; in between, a window may change its size and the blocks stay as they are.
+  /// The possible scales of the blocks; between two of them, resizing the window keeps the blocks as they are.
   private static let units: [CGFloat] = [0.4, 0.5, 0.6, 0.72, 0.86, 1, 1.2, 1.44]
 
   let size: CGSize

@@ -1,8 +1,8 @@
 import Tuning
 import UIKit
 
-/// Elasticity, friction, density and resistance in four lanes of five items; a click runs them again. The first item of a lane has the
-/// least, the last one as much as the value says.
+/// Elasticity, friction, density and resistance in four lanes of five items; a click runs them again. The first item of a lane
+/// has the smallest value, the last one the value of the setting.
 final class ItemPropertiesViewController: PlaygroundViewController {
   @Tunable("Elasticity up to", in: 0...1, step: 0.05, group: "Items") private var elasticity: CGFloat = 0.8
   @Tunable("Friction up to", in: 0...1.5, step: 0.05, group: "Items") private var friction: CGFloat = 0.8
@@ -40,7 +40,7 @@ final class ItemPropertiesViewController: PlaygroundViewController {
       lane.gravity.magnitude = gravity
       switch lane.kind {
       case .elasticity: lane.set(0...elasticity) { $0.elasticity = $1 }
-      // The slipperiest first, so that none runs into another.
+      // The item with the least friction is first, so that none runs into another.
       case .friction: lane.set(0...friction, isFalling: true) { $0.friction = $1 }
       case .density: lane.set(0.5...max(density, 0.5)) { $0.density = $1 }
       case .resistance: lane.set(0...resistance) { $0.resistance = $1 }

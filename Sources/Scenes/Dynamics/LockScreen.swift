@@ -1,21 +1,21 @@
 import Tuning
 import UIKit
 
-/// A screen that is lifted by its corner, falls back and bounces: gravity, a segment as a floor, a rail, and a finger. Lifted fast or
-/// far it flies off and shows the camera.
+/// A screen that is lifted, falls back and bounces: gravity, a segment as the floor, a sliding attachment, and a finger. Lifted
+/// fast or far, it flies off and shows the camera.
 final class LockScreenViewController: PlaygroundViewController {
   @Tunable("Gravity", in: 0.2...6, step: 0.1, group: "World") private var gravity: CGFloat = 2.2
   @Tunable("Elasticity", in: 0...0.9, step: 0.02, group: "World") private var elasticity: CGFloat = 0.42
   @Tunable("Resistance", in: 0...3, step: 0.1, group: "World") private var resistance: CGFloat = 0
-  /// What a click gives the screen, in points per second.
+  /// The velocity that a click gives the screen, in points per second.
   @Tunable("Hop at a click", in: 100...1500, step: 20, unit: "pt/s", group: "Letting go") private var hop: CGFloat = 640
-  /// Let go faster than this, or above the middle, the screen flies off.
+  /// The release velocity from which the screen flies off; it also does above the middle.
   @Tunable("Flies off from", in: 200...3000, step: 50, unit: "pt/s", group: "Letting go") private var throwSpeed: CGFloat = 900
 
   /// A finger that holds the screen.
   private struct Grip {
     let spring: UIAttachmentBehavior
-    /// Of the finger, and of the screen's middle.
+    /// The initial position of the finger and the center of the screen.
     let start, place: CGPoint
   }
 
@@ -26,7 +26,7 @@ final class LockScreenViewController: PlaygroundViewController {
   private let properties = UIDynamicItemBehavior()
   private var rail: UIAttachmentBehavior?
   private var grip: Grip?
-  /// Whether the screen is gone, so that the camera shows.
+  /// Whether the screen has flown off, so that the camera is visible.
   private var isOpen = false { didSet { tune() } }
 
   override func viewDidLoad() {
@@ -66,7 +66,7 @@ final class LockScreenViewController: PlaygroundViewController {
     self.rail = rail
   }
 
-  /// Gravity holds the screen down, and up once it has flown off.
+  /// Gravity pulls the screen down, or up once it has flown off.
   private func tune() {
     pull.setAngle(isOpen ? -.pi / 2 : .pi / 2, magnitude: gravity)
     properties.elasticity = isOpen ? 0 : elasticity
@@ -99,7 +99,7 @@ final class LockScreenViewController: PlaygroundViewController {
   }
 
   private func grab(at point: CGPoint) {
-    // A window of a point has no room for it.
+    // A window of one point has no items.
     guard screen.superview != nil else { return }
     let spring = UIAttachmentBehavior(item: screen, attachedToAnchor: screen.center)
     spring.length = 0

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The screen that is lifted: a picture, the hour, and a camera in the corner.
+/// The lock screen: a picture, the time, and a camera in the corner.
 final class LockScreenView: UIView {
   private static let cornerSize: CGFloat = 52
 
@@ -61,7 +61,7 @@ final class LockScreenView: UIView {
   }
 }
 
-/// What lies under the lock screen: a lens of toy rings, looking out.
+/// The camera under the lock screen: a lens of toy rings.
 final class CameraView: UIView {
   init() {
     super.init(frame: .zero)
@@ -85,7 +85,7 @@ final class CameraView: UIView {
     drawBrackets(inset: unit * 0.07, reach: unit * 0.08)
   }
 
-  /// The corners of the finder.
+  /// The corners of the viewfinder.
   private func drawBrackets(inset: CGFloat, reach: CGFloat) {
     let path = UIBezierPath()
     let area = bounds.insetBy(dx: inset, dy: inset)

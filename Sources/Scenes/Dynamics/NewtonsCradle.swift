@@ -1,7 +1,7 @@
 import Tuning
 import UIKit
 
-/// Balls on strings that hand an impact on; take one and let go.
+/// Balls on strings that transmit an impact; lift one and release it.
 final class NewtonsCradleViewController: ThrowingViewController {
   @Tunable("Balls", in: 2...8, group: "Cradle") private var count = 5
   @Tunable("Lifted at first", in: 0...4, group: "Cradle") private var liftedCount = 1
@@ -10,9 +10,9 @@ final class NewtonsCradleViewController: ThrowingViewController {
   @Tunable("Elasticity", in: 0...1, step: 0.01, group: "World") private var elasticity: CGFloat = 1
   @Tunable("Resistance", in: 0...2, step: 0.02, group: "World") private var resistance: CGFloat = 0.12
 
-  /// Between two balls at rest, in points: impacts must come one after the other.
+  /// The gap between two balls at rest, in points: impacts must come one after the other.
   private static let gap: CGFloat = 1
-  /// Of the lifted balls' strings, in radians.
+  /// The initial angle of the lifted balls' strings, in radians.
   private static let lift: CGFloat = 0.85
 
   private var pull = UIGravityBehavior()
@@ -29,7 +29,7 @@ final class NewtonsCradleViewController: ThrowingViewController {
 
   override func build(in size: CGSize) {
     let room = min(size.width * 0.62 / CGFloat(count), size.height * 0.2)
-    // Bodies have a size also in a window of one point.
+    // Bodies need a size, even in a window of one point.
     let diameter = max(min(room, 92).rounded(), 1)
     let top = (size.height * 0.16).rounded()
     let length = (size.height * 0.6 * length).rounded()
@@ -40,7 +40,7 @@ final class NewtonsCradleViewController: ThrowingViewController {
     strings = []
     bar.place(from: CGPoint(x: left - diameter, y: top), to: CGPoint(x: size.width - left + diameter, y: top))
     view.addSubview(bar)
-    // As far as the ground has room beside the bar.
+    // As far as the ground has space beside the bar.
     let lift = min(Self.lift, asin(min(max((left - diameter * 0.8) / length, 0.1), 1)))
     var ties: [UIAttachmentBehavior] = []
     for index in 0..<count {

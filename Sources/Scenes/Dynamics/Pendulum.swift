@@ -1,7 +1,7 @@
 import Tuning
 import UIKit
 
-/// Bobs on a chain of rods, the last one leaves a trail: one keeps time, two are chaos.
+/// Bobs on a chain of rods; the last one leaves a trail. One rod swings regularly, two are chaotic.
 final class PendulumViewController: ThrowingViewController {
   @Tunable("Rods", in: 1...4, group: "Pendulum") private var count = 2
   @Tunable("Length", in: 0.3...1, step: 0.05, unit: "%", group: "Pendulum") private var length: CGFloat = 1
@@ -9,7 +9,7 @@ final class PendulumViewController: ThrowingViewController {
   @Tunable("Gravity", in: 0.1...3, step: 0.05, group: "World") private var gravity: CGFloat = 1
   @Tunable("Resistance", in: 0...2, step: 0.02, group: "World") private var resistance: CGFloat = 0.18
   @Tunable("Density of the end", in: 0.1...10, step: 0.1, group: "World") private var density: CGFloat = 1
-  /// From the anchor to the end, clockwise from straight down.
+  /// The angle from the anchor to the end, clockwise from straight down.
   @Watched("Angle", .plot, in: -180...180, unit: "°", decimals: 0) private var angle: CGFloat = 0
 
   private static let trailLength = 36

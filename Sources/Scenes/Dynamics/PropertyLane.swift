@@ -1,11 +1,11 @@
 import UIKit
 
-/// Five like items that differ in one property.
+/// Five equal items that differ in one property.
 @MainActor final class PropertyLane {
   enum Kind: String, CaseIterable {
     case elasticity, friction, density, resistance
 
-    /// What happens to the items.
+    /// The motion of the items.
     var note: String {
       switch self {
       case .elasticity: return "dropped"
@@ -18,7 +18,7 @@ import UIKit
 
   static let count = 5
   private static let slope: CGFloat = 0.32
-  /// Beside the start of a race.
+  /// The label beside the start of a race.
   private static let numberWidth: CGFloat = 40
 
   let kind: Kind
@@ -87,7 +87,7 @@ import UIKit
     }
   }
 
-  /// Of the floor or the slope.
+  /// The ends of the floor or the slope.
   private var ends: (CGPoint, CGPoint) {
     guard kind == .friction else {
       return (CGPoint(x: area.minX, y: area.maxY), CGPoint(x: area.maxX, y: area.maxY))
@@ -103,7 +103,7 @@ import UIKit
     case .friction:
       let (left, right) = ends
       let angle = atan2(right.y - left.y, right.x - left.x)
-      // The slipperiest first, so that none runs into another.
+      // The item with the least friction is first, so that none runs into another.
       let way = size.width * 0.8 + CGFloat(index) * size.width * 1.16
       return CGPoint(
         x: left.x + cos(angle) * way + sin(angle) * size.height / 2, y: left.y + sin(angle) * way - cos(angle) * size.height / 2)
@@ -135,9 +135,9 @@ import UIKit
 
   // MARK: - Values
 
-  /// Gives the items as much of the lane's property as their place in the row has, and says how much that is.
+  /// Sets the lane's property of each item by its place in the row, and labels it.
   ///
-  /// - Parameter isFalling: whether the first item has the most.
+  /// - Parameter isFalling: whether the first item has the largest value.
   func set(_ range: ClosedRange<CGFloat>, isFalling: Bool = false, change: (UIDynamicItemBehavior, CGFloat) -> Void) {
     for (index, own) in properties.enumerated() {
       let share = CGFloat(isFalling ? Self.count - 1 - index : index) / CGFloat(Self.count - 1)
@@ -147,7 +147,7 @@ import UIKit
     }
   }
 
-  /// Gives the races their push; with 1 an item of density 1 passes the lane once a second.
+  /// Pushes the items of the races; with 1 an item of density 1 passes the lane in a second.
   func start(_ push: CGFloat) {
     let speed = push * area.width
     for (own, item) in zip(properties, items) where kind == .resistance {

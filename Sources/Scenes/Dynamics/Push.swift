@@ -1,25 +1,25 @@
 import Tuning
 import UIKit
 
-/// A table without gravity, seen from above: a drag from a block sets how hard it is pushed, where and in which direction.
+/// A table without gravity, seen from above: a drag from a block sets the magnitude, point and direction of a push.
 final class PushViewController: PlaygroundViewController {
   @Tunable("Mode", group: "Push") private var mode = Mode.instantaneous
-  /// Of a drag over 100 points.
+  /// The magnitude for a drag of 100 points.
   @Tunable("Per 100 points", in: 0.1...6, step: 0.1, group: "Push") private var magnitude: CGFloat = 1.8
   @Tunable("Elasticity", in: 0...1, step: 0.05, group: "Items") private var elasticity: CGFloat = 0.7
   @Tunable("Density", in: 0.2...5, step: 0.1, group: "Items") private var density: CGFloat = 1
   @Tunable("Resistance", in: 0...5, step: 0.1, group: "Items") private var resistance: CGFloat = 0.9
   @Tunable("Angular resistance", in: 0...5, step: 0.1, group: "Items") private var angularResistance: CGFloat = 0.9
 
-  /// Pushes once as the finger goes up, or for as long as it is down.
+  /// Whether the push is instantaneous, on release, or continuous while the finger is down.
   private enum Mode: CaseIterable { case instantaneous, continuous }
 
-  /// The push that a finger is drawing.
+  /// The push that a finger is setting.
   private struct Aim {
     let block: ToyBlock
     let start: CGPoint
     var end: CGPoint
-    /// While the finger is down, of a continuous push.
+    /// The behavior of a continuous push while the finger is down.
     var push: UIPushBehavior?
   }
 
@@ -65,7 +65,7 @@ final class PushViewController: PlaygroundViewController {
     return min(max(min(long / 820, short / 530), 0.42), 1.3)
   }
 
-  /// The first block to one side, the others in a triangle, as for billiards.
+  /// The first block on one side, the others in a triangle, as in billiards.
   private static func place(_ index: Int, in size: CGSize) -> CGPoint {
     let isTall = size.height > size.width
     let unit = unit(for: size)
@@ -112,7 +112,7 @@ final class PushViewController: PlaygroundViewController {
     CGVector(dx: (aim.end.x - aim.start.x) * magnitude / 100, dy: (aim.end.y - aim.start.y) * magnitude / 100)
   }
 
-  /// Adds a push at the point of the block that lies under the finger; one that pushes once goes when it has been given.
+  /// Adds a push at the touched point of the block; an instantaneous one is removed once it was applied.
   @discardableResult private func push(_ block: ToyBlock, at point: CGPoint, _ mode: UIPushBehavior.Mode) -> UIPushBehavior {
     let push = UIPushBehavior(items: [block], mode: mode)
     let inner = block.convert(point, from: view)
@@ -127,7 +127,7 @@ final class PushViewController: PlaygroundViewController {
     return push
   }
 
-  /// Shows the push as an arrow with its length and direction.
+  /// Shows the push as an arrow with its magnitude and direction.
   private func draw() {
     if let aim { aim.push?.pushDirection = vector(of: aim) }
     guard let aim, hypot(aim.end.x - aim.start.x, aim.end.y - aim.start.y) > 4 else {

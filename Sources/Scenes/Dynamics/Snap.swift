@@ -1,20 +1,20 @@
 import Tuning
 import UIKit
 
-/// Six blocks that snap to wherever one clicks, and follow a finger that stays.
+/// Six blocks that snap to the position of a click, and follow a finger that stays down.
 final class SnapViewController: PlaygroundViewController {
   @Tunable("Damping", in: 0...1, step: 0.05, group: "Snap") private var damping: CGFloat = 0.5
-  /// Added to the damping from the first block to the last.
+  /// The increase of the damping from the first block to the last.
   @Tunable("Spread of damping", in: -0.5...0.5, step: 0.05, group: "Snap") private var spread: CGFloat = 0.25
   @Tunable("Distance", in: 0...220, step: 2, unit: "pt", group: "Blocks") private var radius: CGFloat = 118
-  /// Given to each block at a click, so that one sees it turn upright again; in radians per second.
+  /// The angular velocity that each block gets at a click, so that one sees it turn upright again; in radians per second.
   @Tunable("Spin at a click", in: -30...30, step: 1, unit: "/s", group: "Blocks") private var spin: CGFloat = 12
 
   private static let designs: [ToyDesign] = [.bay, .parcel, .moon, .nut, .wheel, .dune]
   private var snaps: [UISnapBehavior] = []
   private let spinner = UIDynamicItemBehavior()
   private let mark = TraceView(width: 1.5, dash: [5, 5])
-  /// As shares of the ground, so that it stays where it is when the ground grows.
+  /// The target as fractions of the ground's size, so that it keeps its relative position when the ground grows.
   private var target = CGPoint(x: 0.5, y: 0.5)
 
   override func viewDidLoad() {
@@ -50,14 +50,14 @@ final class SnapViewController: PlaygroundViewController {
   private var unit: CGFloat { min(max(min(view.bounds.width, view.bounds.height) / 560, 0.45), 1.2) }
   private var middle: CGPoint { CGPoint(x: target.x * view.bounds.width, y: target.y * view.bounds.height) }
 
-  /// The first block in the middle, the others round it.
+  /// The first block is in the middle, the others around it.
   private func place(_ index: Int) -> CGPoint {
     guard index > 0 else { return middle }
     let angle = 2 * CGFloat.pi * CGFloat(index - 1) / CGFloat(Self.designs.count - 1) - .pi / 2
     return CGPoint(x: middle.x + cos(angle) * radius * unit, y: middle.y + sin(angle) * radius * unit)
   }
 
-  /// Sends every block to its place.
+  /// Snaps every block to its place around the target.
   private func aim() {
     for (index, snap) in snaps.enumerated() {
       let share = CGFloat(index) / CGFloat(max(snaps.count - 1, 1))

@@ -1,7 +1,7 @@
 import Tuning
 import UIKit
 
-/// Several hundred tiles, each on a spring of its own, make way for fingers.
+/// Several hundred tiles, each on a spring of its own, that make way for fingers.
 final class SpringyGridViewController: PlaygroundViewController {
   @Tunable("Frequency", in: 0.3...6, step: 0.1, unit: "Hz", group: "Springs") private var frequency: CGFloat = 1.6
   @Tunable("Damping", in: 0.02...1.5, step: 0.02, group: "Springs") private var damping: CGFloat = 0.22
@@ -10,9 +10,9 @@ final class SpringyGridViewController: PlaygroundViewController {
 
   private static let pitch: CGFloat = 32
   private static let side: CGFloat = 22
-  /// More tiles are farther apart instead.
+  /// The largest number of tiles; a larger ground has larger gaps instead.
   private static let most: CGFloat = 620
-  /// From this height of the ground on the fields have their full radius, in points.
+  /// The height of the ground from which the fields have their full radius, in points.
   private static let fullHeight: CGFloat = 632
 
   private var tiles: [UIView] = []
@@ -57,7 +57,7 @@ final class SpringyGridViewController: PlaygroundViewController {
     return tile
   }
 
-  /// Rings about a corner and a disc, as on a toy block.
+  /// Rings around a corner and a disc, as on a toy block.
   private static func ink(_ point: CGPoint, in size: CGSize) -> ToyInk {
     let unit = min(size.width, size.height)
     let sun = hypot(point.x - size.width * 0.74, point.y - size.height * 0.3) / unit
@@ -83,7 +83,7 @@ final class SpringyGridViewController: PlaygroundViewController {
 
   // MARK: - Touches
 
-  /// Each finger has a field that pushes the tiles away.
+  /// Each finger has a field that repels the tiles.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     for touch in inOrder(touches) {
       let field = UIFieldBehavior.radialGravityField(position: touch.location(in: view))

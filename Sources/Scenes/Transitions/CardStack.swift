@@ -1,11 +1,11 @@
 import Tuning
 import UIKit
 
-/// A place on a card, the next one on the next: each card presents another over itself, and a drag down takes the top one.
+/// Places on cards: each card presents the next one over itself, and a drag down dismisses the top card.
 final class CardStackViewController: HorizonsViewController, UIViewControllerTransitioningDelegate {
-  /// How large a card is beside the one above it.
+  /// The scale of a card relative to the one above it.
   @Tunable("Next card", in: 0.8...1, step: 0.01, unit: "×", group: "Cards") private var step: CGFloat = 0.94
-  /// How far its upper edge stands out.
+  /// The height of a card's visible upper edge.
   @Tunable("Stands out", in: 0...48, step: 1, unit: "pt", group: "Cards") private var lift: CGFloat = 18
   private let animator = CardStackAnimator(damping: 0.78, duration: 0.6)
   @Tunable("Corners", in: 0...48, step: 1, unit: "pt", group: "Cards") private var corners: CGFloat = 22
@@ -20,7 +20,7 @@ final class CardStackViewController: HorizonsViewController, UIViewControllerTra
     $lift.observe(self) { page, _ in page.stackAnew() }
   }
 
-  /// The cards that are presented, the lowest first.
+  /// The presented cards, the lowest first.
   private var cards: [UIViewController] {
     Array(sequence(first: self as UIViewController) { $0.presentedViewController }.dropFirst())
   }
@@ -43,7 +43,7 @@ final class CardStackViewController: HorizonsViewController, UIViewControllerTra
     interaction.run(along: path) { (cards.last ?? self).present(card, animated: true) }
   }
 
-  /// A click on the top card brings the next one.
+  /// A click on the top card presents the next one.
   private func tapped() {
     if let card = cards.last as? PlaceCardController { show(card.horizon.next) }
   }
@@ -60,11 +60,11 @@ final class CardStackViewController: HorizonsViewController, UIViewControllerTra
 
   // MARK: - The stack
 
-  /// Each card stands out over the one before it.
+  /// Moves the cards so that the upper edge of each is visible above the next one.
   ///
   /// - Parameters:
-  ///   - leaving: how many of the upper cards do not count any more.
-  ///   - movesTop: whether the top card is put in its place; the animator moves it otherwise.
+  ///   - leaving: the number of upper cards that are being dismissed.
+  ///   - movesTop: whether the top card is moved too; otherwise the animator moves it.
   private func stack(without leaving: Int, movesTop: Bool) {
     let kept = cards.dropLast(leaving)
     for (index, card) in kept.enumerated() {
@@ -92,7 +92,7 @@ final class CardStackViewController: HorizonsViewController, UIViewControllerTra
     controller.clickedOutside = { [weak self] in self?.dismissTop(with: nil) }
     controller.alongside = { [weak self, weak presented] isThere, isOver in
       guard let self else { return }
-      // A card that leaves, or has turned back before it came, may still be one of them.
+      // A card that is being dismissed, or whose presentation was cancelled, may still be one of them.
       stack(without: !isThere && presented === cards.last ? 1 : 0, movesTop: isOver)
     }
     let isLowest = presenting === self
@@ -122,9 +122,9 @@ final class CardStackViewController: HorizonsViewController, UIViewControllerTra
   ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// A card comes from below, leaning over.
+/// Slides a card in from below, rotated.
 final class CardStackAnimator: PanelTransitionAnimator {
-  /// How far a card leans that is outside.
+  /// The rotation of a card while it is outside.
   @Tunable("Lean", in: -20...20, step: 1, unit: "°", group: "Cards") private var angle: CGFloat = 5
 
   override var lean: CGFloat { angle * .pi / 180 }

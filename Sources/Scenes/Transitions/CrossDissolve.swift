@@ -1,7 +1,8 @@
 import Tuning
 import UIKit
 
-/// A morning fades into an evening at the same place. A click lets it run; a drag from the left or the right edge brings it along.
+/// Fades between morning and evening at the same place. A click runs the transition; a drag from the left or right edge drives
+/// it.
 final class CrossDissolveViewController: PlaceViewController, UIViewControllerTransitioningDelegate {
   private let animator = CrossDissolveAnimator(damping: 1, duration: 0.7)
   private let interaction = DragInteraction()
@@ -74,13 +75,13 @@ final class CrossDissolveViewController: PlaceViewController, UIViewControllerTr
   ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// Fades the upper screen in over the lower one, and out again; the words of one go before those of the other come.
+/// Fades the upper screen in over the lower one, and out again; the text of one fades out before the text of the other fades in.
 final class CrossDissolveAnimator: TransitionAnimator {
-  /// How large the upper screen is at first.
+  /// The initial scale of the upper screen.
   @Tunable("Coming page", in: 0.8...1.3, step: 0.01, unit: "×", group: "Fade") private var comingScale: CGFloat = 1.06
-  /// How large the lower screen is at last.
+  /// The final scale of the lower screen.
   @Tunable("Leaving page", in: 0.8...1.3, step: 0.01, unit: "×", group: "Fade") private var leavingScale: CGFloat = 1
-  /// How long no words are seen, as a share of the duration; at −1 they fade as the pictures do.
+  /// The time without any text, as a fraction of the duration; with −1 the texts fade with the pictures.
   @Tunable("Silence", in: -1...0.8, step: 0.01, unit: "%", group: "Fade") private var silence = 0.1
 
   override func prepare(_ context: UIViewControllerContextTransitioning) {
@@ -113,7 +114,7 @@ final class CrossDissolveAnimator: TransitionAnimator {
     _ context: UIViewControllerContextTransitioning, _ key: UITransitionContextViewControllerKey
   ) -> PlaceViewController? { context.viewController(forKey: key) as? PlaceViewController }
 
-  /// 0: only the lower screen is seen; 1: only the upper one.
+  /// The progress: at 0 only the lower screen is visible, at 1 only the upper one.
   private func place(_ context: UIViewControllerContextTransitioning, covering: CGFloat) {
     let coming = 1 + (comingScale - 1) * (1 - covering)
     upper(context)?.alpha = covering

@@ -1,23 +1,23 @@
 import Tuning
 import UIKit
 
-/// A panel over a dimmed page, as high as its content wants. A click and a drag change its height; below the lowest a drag takes it
-/// away.
+/// A panel over a dimmed page, as high as its content. A click or a drag changes its height; a drag below the smallest height
+/// dismisses it.
 final class CustomPresentationViewController: HorizonsViewController, UIViewControllerTransitioningDelegate {
   @Tunable("Low", in: 200...400, step: 1, unit: "pt", group: "Panel") private var compact: CGFloat = 288
   @Tunable("High", in: 300...900, step: 1, unit: "pt", group: "Panel") private var tall: CGFloat = 540
-  /// Between the panel and the window's edges.
+  /// The distance between the panel and the window's edges.
   @Tunable("Margin", in: 0...48, step: 1, unit: "pt", group: "Panel") private var margin: CGFloat = 16
   @Tunable("Corners", in: 0...48, step: 1, unit: "pt", group: "Panel") private var corners: CGFloat = 28
   @Tunable("Dimming", in: 0...0.9, step: 0.01, unit: "%", group: "Panel") private var dimming: CGFloat = 0.4
   @Tunable("Shadow", in: 0...1, step: 0.01, unit: "%", group: "Panel") private var shadow: CGFloat = 0.8
-  /// How large the page behind becomes.
+  /// The scale of the page behind.
   @Tunable("Page scale", in: 0.8...1, step: 0.01, unit: "%", group: "Panel") private var pageScale: CGFloat = 0.95
   private let animator = PanelTransitionAnimator(damping: 0.82, duration: 0.5)
   private let interaction = DragInteraction(threshold: 0.4)
 
   private weak var card: PlaceCardController?
-  /// The panel's height when a drag that changes it began.
+  /// The panel's height at the beginning of a drag that changes it.
   private var draggedHeight: CGFloat?
   private var settling: UIViewPropertyAnimator?
 
@@ -57,7 +57,7 @@ final class CustomPresentationViewController: HorizonsViewController, UIViewCont
     interaction.run(with: drag, along: path(height)) { dismiss(animated: true) }
   }
 
-  /// How the page looks behind the panel, and by itself.
+  /// Applies the appearance of the page behind the panel, or restores it.
   private func recede(_ isBehind: Bool) {
     let scale = isBehind ? pageScale : 1
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -66,7 +66,7 @@ final class CustomPresentationViewController: HorizonsViewController, UIViewCont
 
   // MARK: - Height
 
-  /// A click changes between low and high.
+  /// A click toggles between the smallest and the largest height.
   private func tapped() {
     guard !interaction.isUnderWay else { return }
     settle(at: height > (compact + highest) / 2 ? compact : highest, velocity: 0)
@@ -90,7 +90,7 @@ final class CustomPresentationViewController: HorizonsViewController, UIViewCont
     }
   }
 
-  /// Beyond its lowest and its highest the panel follows as a rubber band does.
+  /// Beyond its smallest and largest height the panel follows the finger with resistance.
   private func stretched(_ wish: CGFloat) -> CGFloat {
     let limit = min(max(wish, compact), highest)
     let (beyond, room) = (abs(wish - limit), max(windowSize.height, 1))
@@ -149,11 +149,11 @@ final class CustomPresentationViewController: HorizonsViewController, UIViewCont
   ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// A panel at the bottom, as high as its content wants.
+/// A panel at the bottom, as high as its content.
 final class CustomPresentation: PanelPresentation {
   static let maximumWidth: CGFloat = 560
 
-  /// Between the panel and the container's edges, in points.
+  /// The distance between the panel and the container's edges, in points.
   var margin: CGFloat = 16 { didSet { containerView?.setNeedsLayout() } }
 
   override var frameOfPresentedViewInContainerView: CGRect {

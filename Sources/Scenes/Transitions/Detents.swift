@@ -8,7 +8,7 @@ final class DetentsViewController: UIViewController {
   @Tunable("Grabber", group: "Sheet") private var showsGrabber = true
   @Tunable("Page in use up to medium", group: "Behaviour") private var isUndimmed = true
   @Tunable("Scrolling expands", group: "Behaviour") private var scrollingExpands = true
-  /// A sheet that may not go rests at its smallest detent however far it is pulled.
+  /// Whether drags cannot dismiss the sheet; it then rests at its smallest detent.
   @Tunable("Locked", group: "Behaviour") private var isLocked = false
 
   private let horizons = HorizonsViewController()
@@ -58,7 +58,7 @@ final class DetentsViewController: UIViewController {
     sheet.animateChanges { configure(sheet) }
   }
 
-  /// A place was chosen: the list leaves room for it.
+  /// Called when a place was selected: makes room for the list.
   private func shrinkSheet() {
     guard let sheet = presentedViewController?.sheetPresentationController, sheet.selectedDetentIdentifier == .large else {
       return
@@ -68,7 +68,7 @@ final class DetentsViewController: UIViewController {
 }
 
 extension DetentsViewController: UISheetPresentationControllerDelegate {
-  /// The chosen place stays in sight at every height.
+  /// Keeps the selected place visible at every height.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: UISheetPresentationController
   ) {

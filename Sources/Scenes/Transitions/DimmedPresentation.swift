@@ -1,13 +1,13 @@
 import UIKit
 
-/// A presentation over a dimmed page: the dimming goes along with the transition, and a click on it asks to go.
+/// A presentation over a dimmed page: the dimming follows the transition, and a click on it asks for the dismissal.
 class DimmedPresentation: UIPresentationController {
   let dimming = UIView()
-  /// How dark the page behind becomes, 0…1.
+  /// The opacity of the dimming, 0…1.
   var darkness: CGFloat = 0.4 {
     didSet { if isSettled { dimming.alpha = darkness } }
   }
-  /// Puts what lies behind where it belongs while the presentation is there, or is not: in its animation, and once that is over.
+  /// Applies or restores the appearance of the page behind; called within the transition's animation and after its end.
   var alongside: (_ isThere: Bool, _ isOver: Bool) -> Void = { _, _ in }
   /// Called when the dimmed page is clicked.
   var clickedOutside: () -> Void = {}
@@ -51,7 +51,7 @@ class DimmedPresentation: UIPresentationController {
     presentedViewController.transitionCoordinator?.animate { [dimming] _ in dimming.alpha = alpha }
   }
 
-  /// Whether the presentation stands, and nothing moves it.
+  /// Whether the presentation is complete and no transition runs.
   var isSettled: Bool {
     containerView != nil && !presentedViewController.isBeingPresented && !presentedViewController.isBeingDismissed
   }
@@ -62,7 +62,7 @@ class DimmedPresentation: UIPresentationController {
     if isSettled { placePresentedView() }
   }
 
-  /// Puts the view where it belongs, whatever its transform.
+  /// Sets the view's bounds and center for a frame, whatever its transform.
   private func placePresentedView() {
     guard let view = presentedView else { return }
     let frame = frameOfPresentedViewInContainerView

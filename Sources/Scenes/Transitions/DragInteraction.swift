@@ -1,20 +1,21 @@
 import Tuning
 import UIKit
 
-/// Lets a finger drive a transition: a drag brings it along, a touch takes hold of it while it runs, and letting go sends it to its
-/// end, or back, with the finger's speed.
+/// Lets a finger drive a transition: a drag begins it, a touch takes over a running one, and the release finishes or cancels it
+/// with the finger's velocity.
 ///
-/// Whoever starts a transition does so within `run(with:along:at:start:)`, gives this as its interaction controller, and hands on what
-/// the drag does then to `follow(_:)`.
+/// Start a transition within `run(with:along:at:start:)`, return this object as its interaction controller, and pass the drag's
+/// further events to `follow(_:)`.
 final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureRecognizerDelegate {
-  /// The progress from which letting go finishes.
+  /// The progress from which a release finishes the transition.
   @Tunable var threshold: Double
-  /// How far ahead the finger's speed counts, in seconds.
+  /// The time by which the release velocity is projected, in seconds.
   @Tunable var projection: Double
 
-  /// How the rest runs, by the finger's speed in remaining ways per second; nil: an ease out at `completionSpeed`.
+  /// The timing of the rest, given the finger's velocity in remaining distances per second; nil for an ease out at
+  /// `completionSpeed`.
   var timing: ((_ velocity: CGFloat) -> UISpringTimingParameters)?
-  /// Whose spring the rest runs on, also when that is turned on the way.
+  /// The animator whose spring the rest uses, also if it is changed meanwhile.
   weak var animator: TransitionAnimator? {
     didSet {
       timing = { [weak animator] in animator?.timing(velocity: $0) ?? UISpringTimingParameters() }
@@ -22,7 +23,7 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
       animator?.$duration.observe(self) { interaction, _ in interaction.settleAnew() }
     }
   }
-  /// The finger's way, also of one that takes hold of a transition which somebody else has started.
+  /// The path of the finger, also of one that takes over a running transition.
   var path = DragPath.from(.left, length: 1)
 
   private enum Phase { case idle, held, settling(finishing: Bool) }
@@ -30,7 +31,7 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
   private var phase = Phase.idle
   private weak var context: UIViewControllerContextTransitioning?
   private var startTime: TimeInterval = 0
-  /// The finger that holds the transition, how far it was along its path at progress 0, and where it was lately.
+  /// The finger that drives the transition, its distance along the path at progress 0, and its recent positions.
   private weak var finger: UIGestureRecognizer?
   private var start: CGFloat = 0
   private var trail: [(time: TimeInterval, place: CGPoint)] = []
@@ -45,19 +46,19 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
 
   // MARK: - Starting
 
-  /// Whether a transition has been asked for and is not over.
+  /// Whether a transition has been requested and has not ended.
   var isUnderWay: Bool {
     if case .idle = phase { return false }
-    // A transition that was asked for and refused never starts.
+    // A transition that was requested and refused never starts.
     return context != nil || startTime == CACurrentMediaTime()
   }
 
-  /// Starts a transition, in the hand or without one; does nothing while another is under way.
+  /// Starts a transition, interactive or not; has no effect while another one runs.
   ///
   /// - Parameters:
-  ///   - recognizer: of the finger that drives it; nil: it runs by itself.
-  ///   - path: the finger's way, also of one that takes hold later.
-  ///   - progress: where on its way the finger is as it begins.
+  ///   - recognizer: the recognizer that drives the transition; nil for none.
+  ///   - path: the finger's path, also for a finger that takes over later.
+  ///   - progress: the progress of the finger at the beginning.
   ///   - start: presents, dismisses, pushes or pops.
   func run(
     with recognizer: UIGestureRecognizer? = nil, along path: DragPath, at progress: CGFloat = 0, start: () -> Void
@@ -100,7 +101,7 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
     start = path.distance(of: recognizer) - progress * path.length
   }
 
-  /// Moves the transition with the finger, and lets go where the finger does; other recognizers are ignored.
+  /// Updates the transition with the recognizer, and finishes or cancels it on release; other recognizers are ignored.
   func follow(_ recognizer: UIGestureRecognizer) {
     guard recognizer === finger, case .held = phase else { return }
     trackVelocity(of: recognizer)
@@ -115,7 +116,7 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
     }
   }
 
-  /// The finger has brought the transition back to its start and goes on to something else: there is nothing left to animate.
+  /// Cancels a transition at its start, because the finger continues with something else: nothing is left to animate.
   func giveBack(_ recognizer: UIGestureRecognizer) {
     guard recognizer === finger, case .held = phase else { return }
     finger = nil
@@ -129,7 +130,7 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
 
   private static let atOnce: CGFloat = 50
 
-  /// A finger comes down on a transition that runs: it stands still under it.
+  /// A touch on a running transition pauses it.
   private func touched(_ touch: UILongPressGestureRecognizer) {
     if touch.state == .began, case .settling = phase {
       pause()
@@ -149,10 +150,10 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
     trail.append((now, recognizer.location(in: recognizer.view?.window)))
   }
 
-  /// What a touch's speed is measured over, in seconds.
+  /// The time over which a touch's velocity is measured, in seconds.
   private static let trailLength: TimeInterval = 0.1
 
-  /// Towards the end of the path, in points per second.
+  /// The velocity towards the end of the path, in points per second.
   private func velocity(of recognizer: UIGestureRecognizer) -> CGFloat {
     switch recognizer {
     case let pinch as UIPinchGestureRecognizer: return -pinch.velocity * path.length
@@ -175,7 +176,7 @@ final class DragInteraction: UIPercentDrivenInteractiveTransition, UIGestureReco
     if finishing { finish() } else { cancel() }
   }
 
-  /// The same decision on another spring, from where the transition is; it keeps its speed.
+  /// Continues towards the same end on another spring; the velocity is kept.
   func settleAnew() {
     guard context != nil, case .settling(let finishing) = phase else { return }
     pause()

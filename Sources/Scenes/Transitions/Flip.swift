@@ -1,9 +1,9 @@
 import Tuning
 import UIKit
 
-/// A picture, and what is written on its back: a drag or a click turns the page over.
+/// A picture with text on its back: a drag or a click turns the page over.
 final class FlipViewController: PlaceViewController, UIViewControllerTransitioningDelegate {
-  /// What the page turns about.
+  /// The axis about which the page turns.
   @Tunable("Turns about", cases: ["Upright", "Level"], group: "Page") private var axis = 0
   private let animator = FlipAnimator(damping: 0.95, duration: 0.8)
   private let interaction = DragInteraction()
@@ -41,7 +41,7 @@ final class FlipViewController: PlaceViewController, UIViewControllerTransitioni
     turn(towards: isLevel ? (along < 0 ? .top : .bottom) : (along < 0 ? .left : .right), with: drag)
   }
 
-  /// - Parameter edge: where the near side of the page goes.
+  /// - Parameter edge: the edge towards which the front side of the page moves.
   private func turn(towards edge: Edge, with drag: UIPanGestureRecognizer?) {
     guard !interaction.isUnderWay else { return }
     animator.isLevel = isLevel
@@ -80,20 +80,20 @@ final class FlipViewController: PlaceViewController, UIViewControllerTransitioni
   ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// Turns the page by half a turn, seen in perspective; the two screens are its sides.
+/// Turns a page by half a turn in perspective; the two screens are its sides.
 final class FlipAnimator: TransitionAnimator {
-  /// How far the eye is from the page, in page widths.
+  /// The distance of the eye from the page, in page widths.
   @Tunable("Eye distance", in: 0.8...6, step: 0.1, unit: "×", group: "Page") private var eyeDistance: CGFloat = 2.2
-  /// How dark a page is when it stands on edge.
+  /// The opacity of the shade at a quarter turn.
   @Tunable("Shade", in: 0...0.9, step: 0.01, unit: "%", group: "Page") private var shade: CGFloat = 0.45
   @Tunable("Corners", in: 0...60, step: 1, unit: "pt", group: "Page") private var corners: CGFloat = 20
 
-  /// Whether the axis lies level; else it stands upright.
+  /// Whether the axis is horizontal; otherwise it is vertical.
   var isLevel = false
-  /// Whether the right side of an upright page, or the lower side of a level one, comes forward.
+  /// Whether the right side (with a vertical axis) or the lower side comes forward.
   var turnsBack = false
   private var shades: [UIView] = []
-  /// Half a turn has two ways round; a little less has one.
+  /// A little less than half a turn: half a turn could go either way.
   private static let halfTurn = CGFloat.pi * 0.9995
 
   override func prepare(_ context: UIViewControllerContextTransitioning) {
@@ -118,12 +118,12 @@ final class FlipAnimator: TransitionAnimator {
     }
   }
 
-  /// The leaving screen, then the coming one.
+  /// The outgoing screen, then the incoming one.
   private func sides(_ context: UIViewControllerContextTransitioning) -> [UIView] {
     [context.view(forKey: .from), context.view(forKey: .to)].compactMap { $0 }
   }
 
-  /// 0: the leaving screen faces us; 1: the coming one.
+  /// The progress of the turn: at 0 the outgoing screen is in front, at 1 the incoming one.
   private func place(_ context: UIViewControllerContextTransitioning, turned: CGFloat) {
     let sign: CGFloat = turnsBack ? -1 : 1
     context.view(forKey: .from)?.layer.transform = turn(sign * turned, in: context)

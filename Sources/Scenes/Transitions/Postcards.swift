@@ -1,7 +1,7 @@
 import Tuning
 import UIKit
 
-/// All places as cards; a click on one lets it grow to the whole page, and a drag or a pinch puts it back.
+/// All places as cards; a click on one zooms it to the whole page, and a drag or a pinch returns it.
 final class PostcardsViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
   @Tunable("Cards", in: 90...280, step: 1, unit: "pt", group: "Cards") private var side: CGFloat = 160
   @Tunable("Corners", in: 0...48, step: 1, unit: "pt", group: "Cards") private var corners: CGFloat = 16
@@ -48,7 +48,7 @@ final class PostcardsViewController: UICollectionViewController, UICollectionVie
     if presents { present(page, animated: true) } else { navigationController?.pushViewController(page, animated: true) }
   }
 
-  /// The picture of a card that is seen.
+  /// The picture of a visible card.
   private func card(at indexPath: IndexPath) -> UIView? { collectionView.cellForItem(at: indexPath)?.contentView }
 
   // MARK: - UICollectionViewDataSource and delegate
@@ -74,7 +74,7 @@ final class PostcardsViewController: UICollectionViewController, UICollectionVie
   }
 }
 
-/// A picture with round corners.
+/// A picture with rounded corners.
 final class PostcardCell: UICollectionViewCell {
   private let picture = UIImageView()
 

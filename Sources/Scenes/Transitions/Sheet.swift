@@ -1,7 +1,7 @@
 import Tuning
 import UIKit
 
-/// A place on a page sheet; the drag that takes it away is the system's, and the page behind goes along.
+/// A place on a page sheet; the drag that dismisses it is the system's, and the page behind follows.
 final class SheetViewController: HorizonsViewController {
   @Tunable("Page scale", in: 0.7...1, step: 0.01, unit: "%", group: "Page behind") private var pageScale: CGFloat = 0.92
   @Tunable("Page corners", in: 0...48, step: 1, unit: "pt", group: "Page behind") private var pageCorners: CGFloat = 16
@@ -9,7 +9,7 @@ final class SheetViewController: HorizonsViewController {
   @Tunable("Page fade", in: 0...1, step: 0.01, unit: "%", group: "Page behind") private var pageFade: CGFloat = 0
   @Tunable("Sheet corners", in: 0...48, step: 1, unit: "pt", group: "Sheet") private var sheetCorners: CGFloat = 20
   @Tunable("Picture", in: 0.2...0.8, step: 0.01, unit: "%", group: "Sheet") private var pictureHeight: CGFloat = 0.5
-  /// A sheet that may not go is pulled at in vain; its button still closes it.
+  /// Whether drags cannot dismiss the sheet; its button always does.
   @Tunable("Locked", group: "Sheet") private var isLocked = false
 
   override func viewDidLoad() {
@@ -32,7 +32,7 @@ final class SheetViewController: HorizonsViewController {
   }
 
   private func goAlong(with card: UIViewController, _ isAppearing: Bool) {
-    // A card that comes back since it was not pulled far enough has been told of already.
+    // A sheet that returns after a short drag has been reported already.
     guard let coordinator = card.transitionCoordinator, !coordinator.isCancelled else { return }
     if isAppearing { view.layer.masksToBounds = true }
     coordinator.animateAlongsideTransition(in: view) { _ in
@@ -43,7 +43,7 @@ final class SheetViewController: HorizonsViewController {
     }
   }
 
-  /// 0: the page is itself; 1: it stands behind the sheet.
+  /// The progress: at 0 the page is unchanged, at 1 it is behind the sheet.
   private func recede(_ share: CGFloat) {
     let scale = 1 - (1 - pageScale) * share
     view.transform = CGAffineTransform(translationX: 0, y: pageShift * share).scaledBy(x: scale, y: scale)
@@ -51,7 +51,7 @@ final class SheetViewController: HorizonsViewController {
     view.alpha = 1 - pageFade * share
   }
 
-  /// Looks as it is to look behind a sheet that stands.
+  /// Applies the appearance of a page behind a presented sheet.
   private func standBehind() {
     guard let card = presentedViewController, transitionCoordinator == nil else { return }
     card.sheetPresentationController?.preferredCornerRadius = sheetCorners

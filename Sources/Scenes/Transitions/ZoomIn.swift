@@ -1,15 +1,15 @@
 import Tuning
 import UIKit
 
-/// A cover's place grows out of it, to a little inside the window; a drag down, a pinch or a click closes it again.
+/// A cover's place grows out of it, almost to the size of the window; a drag down, a pinch or a click closes it.
 final class ZoomInViewController: HorizonsViewController, UIViewControllerTransitioningDelegate {
-  /// Between the grown screen and the window's edges.
+  /// The distance between the screen and the window's edges.
   @Tunable("Inset", in: 0...80, step: 1, unit: "pt", group: "Screen") private var inset: CGFloat = 20
   private let animator = ZoomInAnimator(damping: 0.72, duration: 0.6)
   @Tunable("Corners", in: 0...60, step: 1, unit: "pt", group: "Screen") private var corners: CGFloat = 20
   @Tunable("Dimming", in: 0...0.9, step: 0.01, unit: "%", group: "Screen") private var dimming: CGFloat = 0.5
   private let interaction = DragInteraction(threshold: 0.35)
-  /// How far the finger goes to close, as a share of the window's height.
+  /// The finger's distance from progress 0 to 1 of closing, as a fraction of the window's height.
   private static let reach: CGFloat = 0.7
 
   override func viewDidLoad() {
@@ -85,11 +85,11 @@ final class ZoomInViewController: HorizonsViewController, UIViewControllerTransi
   ) -> UIViewControllerInteractiveTransitioning? { interaction }
 }
 
-/// The screen's frame goes from empty, in the middle of the picture it comes from, to its final one, and back to that picture's own.
+/// Animates the screen's frame from empty, at the center of the picture, to its final one, and back to that picture's frame.
 final class ZoomInAnimator: TransitionAnimator {
-  /// How large the screen is at first, as a share of the clicked picture; 0: empty.
+  /// The initial size, as a fraction of the clicked picture; 0 is empty.
   @Tunable("First size", in: 0...1, step: 0.01, unit: "%", group: "Screen") private var start: CGFloat = 0
-  /// A frame without any extent has no shape to grow in.
+  /// The smallest initial size: an empty frame has no aspect ratio.
   private static let least: CGFloat = 1
 
   override func prepare(_ context: UIViewControllerContextTransitioning) {
@@ -120,14 +120,14 @@ final class ZoomInAnimator: TransitionAnimator {
   private func startFrame(_ context: UIViewControllerContextTransitioning) -> CGRect {
     let full = fullFrame(context)
     let origin = zoom(context)?.origin() ?? CGRect(x: full.midX, y: full.midY, width: 0, height: 0)
-    // It goes back into the whole picture that it came from.
+    // It returns to the whole picture that it came from.
     let share = isPresenting ? start : 1
     let size = CGSize(width: max(origin.width * share, Self.least), height: max(origin.height * share, Self.least))
     return CGRect(x: origin.midX - size.width / 2, y: origin.midY - size.height / 2, width: size.width, height: size.height)
   }
 }
 
-/// Leaves a rim of the dimmed page round the screen.
+/// Leaves a margin of the dimmed page around the screen.
 final class ZoomInPresentation: DimmedPresentation {
   var inset: CGFloat = 0 { didSet { containerView?.setNeedsLayout() } }
   var corners: CGFloat = 0 { didSet { presentedViewController.viewIfLoaded?.layer.cornerRadius = corners } }

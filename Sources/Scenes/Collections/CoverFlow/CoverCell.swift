@@ -1,9 +1,9 @@
 import UIKit
 
-/// A cover that stands on a floor which mirrors it.
+/// A cover with a reflection on the floor below it.
 final class CoverCell: UICollectionViewCell {
   static let identifier = "cover"
-  /// How much of the mirror image the floor swallows, at the cover's foot and where the image ends.
+  /// The opacity of the floor over the reflection, at its top and at its lower end.
   private static let haze: (near: CGFloat, far: CGFloat) = (0.66, 1)
 
   private let picture = UIImageView()
@@ -31,8 +31,8 @@ final class CoverCell: UICollectionViewCell {
   }
 
   /// - Parameters:
-  ///   - side: of the cover, in points.
-  ///   - paper: what the mirror image fades into.
+  ///   - side: the side of the cover, in points.
+  ///   - paper: the color into which the reflection fades.
   func show(_ horizon: Horizon, side: CGFloat, corners: CGFloat, paper: UIColor, _ colors: PageColors) {
     haze.show(paper, from: Self.haze.near, to: Self.haze.far)
     picture.layer.borderColor = colors.edge.cgColor
@@ -55,16 +55,16 @@ final class CoverCell: UICollectionViewCell {
     pane.frame = CGRect(x: 0, y: side + 1, width: side, height: max(bounds.height - side - 1, 0))
     mirror.bounds = CGRect(x: 0, y: 0, width: side, height: side)
     mirror.center = CGPoint(x: side / 2, y: side / 2)
-    // Its own edges lie beyond those of the image, which would shine through there.
+    // Larger than the image, whose edges would be visible otherwise.
     haze.frame = pane.frame.inset(by: UIEdgeInsets(top: 0, left: -1, bottom: -1, right: -1))
   }
 }
 
-/// A colour that becomes denser downward.
+/// A color whose opacity increases downward.
 final class HazeView: UIView {
   override class var layerClass: AnyClass { CAGradientLayer.self }
 
-  /// From one alpha to another, which is reached just before the end.
+  /// The first and the last alpha; the last one is reached shortly before the end.
   func show(_ color: UIColor, from near: CGFloat, to far: CGFloat) {
     guard let gradient = layer as? CAGradientLayer else { return }
     gradient.colors = [color.withAlphaComponent(near).cgColor, color.withAlphaComponent(far).cgColor]

@@ -1,19 +1,19 @@
 import UIKit
 
-/// Covers in a row that stand askew on both sides of the one in the middle, seen in perspective.
+/// Covers in a row in perspective; those on both sides of the middle one are turned.
 final class CoverFlowLayout: UICollectionViewLayout {
-  /// How much of a cover's height its mirror image takes below it.
+  /// The height of the reflection below a cover, as a fraction of the cover's.
   static let mirror: CGFloat = 0.3
 
-  /// Of the covers on the sides, in radians.
+  /// The rotation of the covers on the sides, in radians.
   var angle: CGFloat = 1.1 { didSet { if angle != oldValue { invalidateLayout() } } }
-  /// From one cover on a side to the next, in sides of a cover.
+  /// The distance between covers on a side, in sides of a cover.
   var spacing: CGFloat = 0.3 { didSet { if spacing != oldValue { invalidateLayout() } } }
-  /// Between the middle one and the next ones beyond that, in sides of a cover.
+  /// The additional distance between the middle cover and the next ones, in sides of a cover.
   var gap: CGFloat = 0.4 { didSet { if gap != oldValue { invalidateLayout() } } }
-  /// How far covers on the sides stand back, in sides of a cover.
+  /// The depth of the covers on the sides behind the middle one, in sides of a cover.
   var depth: CGFloat = 0.4 { didSet { if depth != oldValue { invalidateLayout() } } }
-  /// From the eye to the covers, in points.
+  /// The distance of the eye from the covers, in points.
   var distance: CGFloat = 900 { didSet { if distance != oldValue { invalidateLayout() } } }
   var snaps = true
   private var size = CGSize(width: 1, height: 1)
@@ -21,14 +21,14 @@ final class CoverFlowLayout: UICollectionViewLayout {
 
   // MARK: - Measures
 
-  /// Of a cover, in points.
+  /// The side of a cover, in points.
   var side: CGFloat = 300 { didSet { if side != oldValue { invalidateLayout() } } }
-  /// Where the covers stand, from the top of the view.
+  /// The top of the covers, in points from the top of the view.
   var floor: CGFloat = 430 { didSet { if floor != oldValue { invalidateLayout() } } }
-  /// What is scrolled from cover to cover, in points: less than twice the notch of a wheel (48), so that each notch brings the next.
+  /// The scrolling distance between covers, in points: less than two notches of a wheel (48), so that each notch brings the next.
   var pitch: CGFloat { max(min(side * 0.3, 90).rounded(), 1) }
 
-  /// Which cover is in the middle, with a fraction.
+  /// The index of the cover in the middle, with a fraction.
   func place(at offset: CGFloat) -> CGFloat { offset / pitch }
 
   // MARK: - UICollectionViewLayout
@@ -44,7 +44,7 @@ final class CoverFlowLayout: UICollectionViewLayout {
     CGSize(width: size.width + pitch * CGFloat(max(count - 1, 0)), height: size.height)
   }
 
-  /// Every cover is turned by where it is in the view.
+  /// Every cover's rotation follows its position in the view.
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
   override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
@@ -55,14 +55,14 @@ final class CoverFlowLayout: UICollectionViewLayout {
     guard let collectionView, indexPath.item < count else { return nil }
     let offset = collectionView.bounds.minX
     let away = CGFloat(indexPath.item) - place(at: offset)
-    // −1…1: how far the cover has turned.
+    // The fraction of the rotation, −1…1.
     let turn = min(max(away, -1), 1)
     let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.size = CGSize(width: side, height: side * (1 + Self.mirror))
     attributes.center = CGPoint(
       x: offset + size.width / 2 + side * (away * spacing + turn * gap),
       y: floor - side + attributes.size.height / 2)
-    // The eye is level with the middle of the covers, not of covers and mirror images.
+    // The eye is at the height of the covers' middle, without their reflections.
     let eye = (side - attributes.size.height) / 2
     var perspective = CATransform3DIdentity
     perspective.m34 = -1 / distance
@@ -75,7 +75,7 @@ final class CoverFlowLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// A throw ends with a cover in the middle.
+  /// A throw comes to rest with a cover in the middle.
   override func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {

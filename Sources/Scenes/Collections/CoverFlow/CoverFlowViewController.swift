@@ -1,23 +1,23 @@
 import Tuning
 import UIKit
 
-/// A heading, the covers, and below them what is written about the one in the middle.
+/// A heading, the covers, and the facts about the one in the middle.
 final class CoverFlowViewController: ThemedViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   @Tunable("Angle", in: 0...85, step: 1, unit: "°", group: "Covers") private var angle: CGFloat = 62
-  /// From one cover on a side to the next, in sides of a cover.
+  /// The distance between covers on a side, in sides of a cover.
   @Tunable("Spacing", in: 0.08...1.2, step: 0.01, unit: "%", group: "Covers") private var spacing: CGFloat = 0.26
   @Tunable("Round the middle", in: 0...1, step: 0.01, unit: "%", group: "Covers") private var gap: CGFloat = 0.44
   @Tunable("Stands back", in: 0...1.5, step: 0.01, unit: "%", group: "Covers") private var depth: CGFloat = 0.35
-  /// From the eye to the covers.
+  /// The distance of the eye from the covers.
   @Tunable("Eye", in: 300...3000, step: 10, unit: "pt", group: "Covers") private var distance: CGFloat = 900
   @Tunable("Corners", in: 0...40, step: 1, unit: "pt", group: "Covers") private var corners: CGFloat = 6
   @Tunable("Ends at a cover", group: "Letting go") private var snaps = true
   @Tunable("Deceleration", cases: ["Normal", "Fast"], group: "Letting go") private var deceleration = 1
-  /// The cover in the middle, from 1.
+  /// The number of the cover in the middle, from 1.
   @Watched("Cover of 12", decimals: 1) private var cover: CGFloat = 1
 
   private static let captionHeight: CGFloat = 84
-  /// How a caption changes while its cover leaves the middle: gone at this part of the way.
+  /// The fraction of the distance to the next cover at which a caption is transparent.
   private static let captionReach: CGFloat = 0.5
 
   let layout = CoverFlowLayout()
@@ -108,7 +108,7 @@ final class CoverFlowViewController: ThemedViewController, UICollectionViewDataS
     showCaption()
   }
 
-  /// The cover in the middle stays there.
+  /// Lays out for a size; the cover in the middle stays there.
   private func apply(_ size: CGSize, _ grid: HorizonsGrid) {
     let cover = laidOutSize == .zero ? Self.first : layout.place(at: collectionView.contentOffset.x).rounded()
     laidOutSize = size
@@ -142,7 +142,7 @@ final class CoverFlowViewController: ThemedViewController, UICollectionViewDataS
     name.textAlignment = .center
   }
 
-  /// Brings a cover into the middle.
+  /// Scrolls a cover to the middle.
   private func center(_ index: Int) {
     collectionView.setContentOffset(CGPoint(x: CGFloat(index) * layout.pitch, y: 0), animated: true)
   }

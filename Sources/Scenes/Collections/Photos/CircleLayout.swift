@@ -1,17 +1,17 @@
 import UIKit
 
-/// One picture in the middle, all others on a circle round it. A layout needs no more than this: four overrides.
+/// One picture in the middle and all others on a circle around it: a whole layout in four overrides.
 final class CircleLayout: UICollectionViewLayout {
-  /// Between the circle and the nearest edge, in points.
+  /// The distance between the circle and the nearest edge, in points.
   private static let margin: CGFloat = 20
 
-  /// Which picture is in the middle.
+  /// The picture in the middle.
   var middle = 0 { didSet { if middle != oldValue { invalidateLayout() } } }
-  /// How much of the circle pictures take, 0…1; at 1 they touch each other.
+  /// The part of the circle that pictures cover, 0…1; at 1 they touch each other.
   var density: CGFloat = 0.86 { didSet { if density != oldValue { invalidateLayout() } } }
-  /// Of the room within the circle, how much the picture in the middle takes.
+  /// The size of the picture in the middle, as a fraction of the space within the circle.
   var share: CGFloat = 0.86 { didSet { if share != oldValue { invalidateLayout() } } }
-  /// By which the circle is turned, in radians.
+  /// The rotation of the circle, in radians.
   var turn: CGFloat = 0 { didSet { if turn != oldValue { invalidateLayout() } } }
   /// 0 for square pictures, 1 for round ones.
   var roundness: CGFloat = 1 { didSet { if roundness != oldValue { invalidateLayout() } } }
@@ -24,7 +24,7 @@ final class CircleLayout: UICollectionViewLayout {
 
   private var step: CGFloat { 2 * .pi / CGFloat(max(count - 1, 1)) }
   private var reach: CGFloat { max(min(room.width, room.height - PictureCell.captionHeight) / 2 - Self.margin, 1) }
-  /// Pictures on the circle are as large as the distance of two of them allows.
+  /// The size of pictures on the circle, from the distance between two of them.
   private var radius: CGFloat { reach / (1 + sin(step / 2) * density) }
   private var side: CGFloat { 2 * (reach - radius) }
   private var middleSide: CGFloat { max(2 * (radius - side / 2) * share, 1) }

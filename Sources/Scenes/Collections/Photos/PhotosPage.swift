@@ -1,6 +1,7 @@
 import UIKit
 
-/// One arrangement of the twelve pictures. Pages of a navigation stack pass one collection view on; the lowest one provides for it.
+/// One arrangement of the twelve pictures. The pages of the navigation stack share one collection view; the root is its data
+/// source.
 final class PhotosPage: UICollectionViewController {
   let pictureSide: CGFloat = 240
   /// Called when a picture was clicked.
@@ -38,7 +39,7 @@ final class PhotosPage: UICollectionViewController {
     collectionView.reconfigureItems(at: collectionView.indexPathsForVisibleItems)
   }
 
-  /// Which of the theme's pictures stands where; a long press moves them.
+  /// The order of the theme's pictures; a long press moves them.
   private var order = Array(Horizon.byDay.indices)
 
   private var pictures: [Horizon] {

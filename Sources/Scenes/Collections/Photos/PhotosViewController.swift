@@ -1,19 +1,19 @@
 import Tuning
 import UIKit
 
-/// Twelve pictures in a grid and on a circle: pages of a navigation stack that pass one collection view on, each with a layout of its
-/// own. A click navigates, two fingers change the layout of the page that is there.
+/// Twelve pictures in a grid and on a circle: pages of a navigation stack that share one collection view, each with a layout of
+/// its own. A click navigates, a pinch changes the layout of the visible page.
 final class PhotosViewController: PaperNavigationController {
   private let interaction = LayoutInteraction("Pinch", reach: 2.4, damping: 0.76, duration: 0.7, threshold: 0.45)
-  /// How much of the circle pictures take.
+  /// The part of the circle that pictures cover.
   @Tunable("On the circle", in: 0.3...1, step: 0.01, unit: "%", group: "Pictures") private var density: CGFloat = 0.86
-  /// Of the room within the circle, how much the picture in the middle takes.
+  /// The size of the picture in the middle, as a fraction of the space within the circle.
   @Tunable("In the middle", in: 0.2...1, step: 0.01, unit: "%", group: "Pictures") private var share: CGFloat = 0.84
   @Tunable("Turned by", in: -180...180, step: 1, unit: "°", group: "Pictures") private var turn: CGFloat = 0
   @Tunable("Round", in: 0...1, step: 0.01, unit: "%", group: "Pictures") private var roundness: CGFloat = 1
   @Tunable("Grid corners", in: 0...40, step: 1, unit: "pt", group: "Pictures") private var corners: CGFloat = 14
 
-  /// Passed on from page to page.
+  /// The collection view that the pages share.
   private weak var collectionView: UICollectionView?
 
   override func viewDidLoad() {
@@ -65,7 +65,7 @@ final class PhotosViewController: PaperNavigationController {
 
   // MARK: - By two fingers
 
-  /// Fingers that close gather the pictures on the circle, fingers that spread lay them out.
+  /// Closing fingers change from the grid to the circle, spreading fingers from the circle to the grid.
   private var course: LayoutInteraction.Course? {
     guard transitionCoordinator == nil, let shown = collectionView?.collectionViewLayout else { return nil }
     return shown is CircleLayout ? (gridLayout(), true) : (circleLayout(middle: 0), false)
@@ -73,7 +73,7 @@ final class PhotosViewController: PaperNavigationController {
 
   // MARK: - By navigation
 
-  /// A click goes on to the other arrangement, or back to it; one on what fingers began turns that round.
+  /// A click goes to the other arrangement, or back to it; a click during a transition that a pinch began reverses it.
   private func clicked(_ indexPath: IndexPath) {
     if interaction.layout != nil { return interaction.toggle() }
     guard transitionCoordinator == nil, let shown = collectionView?.collectionViewLayout else { return }

@@ -1,11 +1,11 @@
 import UIKit
 
-/// A message in its bubble: one's own to the right, the other's to the left.
+/// A message in its bubble: one's own at the right, the other's at the left.
 final class MessageCell: UICollectionViewCell {
   static let identifier = "message"
   private static let font = UIFont.systemFont(ofSize: 15)
   private static let padding = CGSize(width: 14, height: 9)
-  /// Of the line, the most that a bubble takes, and in points.
+  /// The largest width of a bubble, as a fraction of the row and in points.
   private static let share: CGFloat = 0.76
   private static let widest: CGFloat = 400
   private static let measure = label()
@@ -32,7 +32,7 @@ final class MessageCell: UICollectionViewCell {
     preconditionFailure("MessageCell is made by code; register it and dequeue it.")
   }
 
-  /// Of a bubble, on a line of a width.
+  /// The size of a bubble in a row of a width.
   static func size(of message: Message, line: CGFloat) -> CGSize {
     measure.text = message.text
     let room = max(min(line * share, widest) - 2 * padding.width, 1)

@@ -1,29 +1,29 @@
 import Tuning
 import UIKit
 
-// After Apple's springy flow layout (WWDC 2013, session 217): every message hangs on a spring whose anchor is its place in the flow
-// layout. Scrolling moves the anchors with the content at once, the messages the less the farther they are from the finger; the
-// springs bring them back.
+// After Apple's springy flow layout (WWDC 2013, session 217): every message is attached by a spring to its place in the flow
+// layout. Scrolling moves the anchors with the content; a message moves less the farther it is from the finger, and its spring
+// moves it back.
 
-/// Lines of messages that lag behind the finger.
+/// Rows of messages that lag behind the finger.
 final class SpringyMessagesLayout: UICollectionViewFlowLayout, UIDynamicAnimatorDelegate {
-  /// How far the message is from its place that is farthest from it, in points.
+  /// The largest distance of a message from its place, in points.
   @Watched("Farthest", .plot, in: 0...60, unit: "pt") private(set) var farthest: CGFloat = 0
   private lazy var animator: UIDynamicAnimator = {
     let animator = UIDynamicAnimator(collectionViewLayout: self)
     animator.delegate = self
     return animator
   }()
-  /// Of the springs; 1 does not swing.
+  /// The damping ratio of the springs; with 1 they do not oscillate.
   var damping: CGFloat = 0.6 { didSet { retune() } }
-  /// In hertz.
+  /// The frequency of the springs, in hertz.
   var frequency: CGFloat = 1 { didSet { retune() } }
-  /// How far from the finger a message stays behind altogether, in points.
+  /// The distance from the finger at which a message does not follow the scrolling, in points.
   var resistance: CGFloat = 900
-  /// Whether messages lag; off while the content is put somewhere by program.
+  /// Whether messages lag; false while the program sets the content offset.
   var lags = true
   private var laidOutSize = CGSize.zero
-  /// Where the finger was last, in the view.
+  /// The last position of the finger, in the view.
   private var grip: CGPoint?
 
   private var springs: [UIAttachmentBehavior] { animator.behaviors.compactMap { $0 as? UIAttachmentBehavior } }
@@ -51,7 +51,7 @@ final class SpringyMessagesLayout: UICollectionViewFlowLayout, UIDynamicAnimator
     hangUp()
   }
 
-  /// Everything at its place, on springs that rest.
+  /// Puts every message at its place, with its spring at rest.
   private func hangUp() {
     animator.removeAllBehaviors()
     for item in super.layoutAttributesForElements(in: CGRect(origin: .zero, size: laidOutSize)) ?? [] {
@@ -82,7 +82,7 @@ final class SpringyMessagesLayout: UICollectionViewFlowLayout, UIDynamicAnimator
     return false
   }
 
-  /// The content moves by a distance: messages near the finger go along, those far away follow later.
+  /// Scrolls by a distance: messages near the finger follow at once, those farther away later.
   private func lag(by delta: CGFloat, in view: UICollectionView) {
     guard delta != 0, lags else { return }
     if view.isTracking {

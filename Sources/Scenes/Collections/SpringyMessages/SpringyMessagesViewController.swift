@@ -1,17 +1,17 @@
 import Tuning
 import UIKit
 
-/// A conversation whose messages hang on springs, in a column as wide as one reads well.
+/// A conversation whose messages are attached by springs, in a column of readable width.
 final class SpringyMessagesViewController: ThemedViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
   @Tunable("Damping", in: 0.05...1.5, step: 0.02, group: "Springs") private var damping: CGFloat = 0.62
   @Tunable("Frequency", in: 0.3...5, step: 0.1, unit: "Hz", group: "Springs") private var frequency: CGFloat = 1.1
-  /// How far from the finger a message stays behind altogether.
+  /// The distance from the finger at which a message does not follow the scrolling.
   @Tunable("Stays behind at", in: 200...4000, step: 50, unit: "pt", group: "Springs") private var resistance: CGFloat = 1100
   @Tunable("Spacing", in: 2...24, step: 1, unit: "pt", group: "Messages") private var gap: CGFloat = 6
   @Tunable("Corners", in: 0...24, step: 1, unit: "pt", group: "Messages") private var corners: CGFloat = 18
 
   private static let widest: CGFloat = 620
-  /// More room where the other one speaks.
+  /// The additional space before a change of speaker.
   private static let turn: CGFloat = 8
 
   let layout = SpringyMessagesLayout()
@@ -90,7 +90,7 @@ final class SpringyMessagesViewController: ThemedViewController, UICollectionVie
     line.frame = CGRect(x: margin, y: grid.lineFrame.minY - grid.gridTop, width: width, height: 24)
   }
 
-  /// A conversation begins with what was said last.
+  /// Scrolls to the end: the last message is visible first.
   private func apply(_ size: CGSize, _ grid: HorizonsGrid, _ margin: CGFloat) {
     laidOutSize = size
     layout.lags = false

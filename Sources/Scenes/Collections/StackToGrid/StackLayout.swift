@@ -1,13 +1,13 @@
 import UIKit
 
-/// All pictures in one pile in the middle; those below the top one lie askew.
+/// All pictures in one pile in the middle; those below the top one are rotated.
 final class StackLayout: UICollectionViewLayout {
-  /// So many lie apart; whatever is below lies exactly under one of them.
+  /// The number of different rotations; further pictures lie exactly below one of them.
   private static let seen = 6
 
-  /// Of a picture, as a share of the room.
+  /// The side of a picture, as a fraction of the available space.
   var share: CGFloat = 0.6 { didSet { if share != oldValue { invalidateLayout() } } }
-  /// How far pictures are turned, in radians.
+  /// The largest rotation, in radians.
   var fan: CGFloat = 0.15 { didSet { if fan != oldValue { invalidateLayout() } } }
   var corners: CGFloat = 14 { didSet { if corners != oldValue { invalidateLayout() } } }
   /// The picture on top.
@@ -17,7 +17,7 @@ final class StackLayout: UICollectionViewLayout {
 
   override class var layoutAttributesClass: AnyClass { PictureAttributes.self }
 
-  /// Of a picture in a view of a size, with insets.
+  /// The side of a picture in a view of a size, with insets.
   func side(in room: CGSize) -> CGFloat { max((min(room.width, room.height) * share).rounded(), 1) }
 
   override func prepare() {
@@ -53,7 +53,7 @@ final class StackLayout: UICollectionViewLayout {
     return attributes
   }
 
-  /// To the left and to the right in turn, each by another part of the fan.
+  /// Alternates between left and right, each by another fraction of the largest rotation.
   private func angle(at depth: Int) -> CGFloat {
     guard depth > 0 else { return 0 }
     let part = (CGFloat(depth) * 0.618).truncatingRemainder(dividingBy: 1)

@@ -1,14 +1,14 @@
 import Tuning
 import UIKit
 
-/// A pile of pictures that two fingers, or a click, spread into a grid: one collection view with two layouts. The heading scrolls with
+/// A pile of pictures that a pinch or a click spreads into a grid: one collection view with two layouts. The heading scrolls with
 /// the pictures.
 final class StackToGridViewController: ThemedViewController, UICollectionViewDataSource, UICollectionViewDelegate {
   private let interaction = LayoutInteraction("Spread", reach: 2.6, damping: 0.7, duration: 0.75, threshold: 0.4)
-  /// How much of the fingers' way the pile goes along.
+  /// The part of the fingers' movement that the pile follows.
   @Tunable("Follows fingers", in: 0...1, step: 0.01, unit: "%", group: "Pictures") private var following: CGFloat = 0.8
   @Tunable("Pile", in: 0.3...0.8, step: 0.01, unit: "%", group: "Pictures") private var size: CGFloat = 0.62
-  /// How far pictures of the pile are turned.
+  /// The largest rotation of the pictures in the pile.
   @Tunable("Fan", in: 0...30, step: 1, unit: "°", group: "Pictures") private var fan: CGFloat = 14
   @Tunable("Corners", in: 0...40, step: 1, unit: "pt", group: "Pictures") private var corners: CGFloat = 14
 
@@ -21,7 +21,7 @@ final class StackToGridViewController: ThemedViewController, UICollectionViewDat
   private let line = UILabel()
   private var laidOutSize = CGSize.zero
   private var grid = HorizonsGrid(size: CGSize(width: 872, height: 632))
-  /// Of the largest square that a picture is shown in.
+  /// The side of the largest square in which a picture is shown.
   private var pictureSide: CGFloat = 200 { didSet { if pictureSide != oldValue { refresh() } } }
 
   override func viewDidLoad() {
@@ -67,7 +67,8 @@ final class StackToGridViewController: ThemedViewController, UICollectionViewDat
 
   private var course: LayoutInteraction.Course { isSpread ? (stack, false) : (gridLayout, true) }
 
-  /// The pile opens; a picture of the grid comes to lie on top of it. A click on what moves turns it round.
+  /// A click opens the pile; one on a picture of the grid closes it with that picture on top; one during a transition reverses
+  /// it.
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: false)
     if isSpread, interaction.layout == nil { stack.top = indexPath.item }
@@ -81,7 +82,7 @@ final class StackToGridViewController: ThemedViewController, UICollectionViewDat
 
   // MARK: - Pictures
 
-  /// In the theme's order, in which the first picture suits it best.
+  /// In the theme's order, whose first picture fits it best.
   private var pictures: [Horizon] { traitCollection.userInterfaceStyle == .light ? Horizon.byDay : Horizon.byNight }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { pictures.count }

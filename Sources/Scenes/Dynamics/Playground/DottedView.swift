@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plain with a dot each 24 points.
+/// A plain view with a dot every 24 points.
 final class DottedView: UIView {
   private static let spacing: CGFloat = 24
 
@@ -15,7 +15,7 @@ final class DottedView: UIView {
     preconditionFailure("DottedView is made by code; use init(frame:).")
   }
 
-  /// What lies between the dots.
+  /// The color between the dots.
   static func ground(_ colors: PageColors) -> UIColor { UIColor(rgb: colors.isDark ? 0x131418 : 0xFBFAF7) }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

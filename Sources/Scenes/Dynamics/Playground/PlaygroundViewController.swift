@@ -1,9 +1,9 @@
 import UIKit
 
-/// A ground whose things an animator moves. Subclasses put them there, and say what follows them from frame to frame.
+/// A ground with a dynamic animator. Subclasses add the items, and move what follows them in each frame.
 class PlaygroundViewController: ThemedViewController, UIDynamicAnimatorDelegate {
   private(set) lazy var animator = UIDynamicAnimator(referenceView: view)
-  /// The toy blocks, the lowest first.
+  /// The toy blocks, from back to front.
   private(set) var blocks: [ToyBlock] = []
   private let frames = UIDynamicBehavior()
   private var size = CGSize.zero
@@ -18,13 +18,13 @@ class PlaygroundViewController: ThemedViewController, UIDynamicAnimatorDelegate 
 
   // MARK: - For subclasses
 
-  /// Puts everything on the ground, which has this size.
+  /// Adds everything to the ground of this size.
   func build(in size: CGSize) {}
 
-  /// Brings everything into another size. Default: builds it anew.
+  /// Changes everything to another size. Default: removes everything and builds it again.
   func resize(from old: CGSize, to new: CGSize) { rebuild() }
 
-  /// Moves what follows the items; called in each frame that moves them.
+  /// Moves the views that follow the items; called in each frame that moves items.
   func follow() {}
 
   // MARK: - Building
@@ -39,7 +39,7 @@ class PlaygroundViewController: ThemedViewController, UIDynamicAnimatorDelegate 
     follow()
   }
 
-  /// Takes everything off and builds it anew; nothing before the ground has a size.
+  /// Removes everything and builds it again; has no effect before the ground has a size.
   func rebuild() {
     guard size != .zero else { return }
     animator.removeAllBehaviors()
@@ -58,7 +58,7 @@ class PlaygroundViewController: ThemedViewController, UIDynamicAnimatorDelegate 
     view.addSubview(block)
   }
 
-  /// The floor carries the blocks along, the walls push them in.
+  /// The floor moves the blocks with it, and the walls push them in.
   final func carryBlocks(from old: CGSize, to new: CGSize, unit: CGFloat) {
     for block in blocks {
       let growth = unit / block.unit
@@ -77,22 +77,22 @@ class PlaygroundViewController: ThemedViewController, UIDynamicAnimatorDelegate 
     }
   }
 
-  /// The block under a point: the uppermost one there, else the nearest within reach.
+  /// The block at a point: the frontmost one, otherwise the nearest within reach.
   final func block(at point: CGPoint) -> ToyBlock? {
     let near = blocks.map { (block: $0, distance: $0.distance(of: point)) }.filter { $0.distance <= Self.reach }
     return near.last { $0.distance == 0 }?.block ?? near.min { $0.distance < $1.distance }?.block
   }
 
-  /// A finger may miss a block by this much, in points.
+  /// The distance by which a finger may miss a block, in points.
   private static let reach: CGFloat = 14
 
-  /// A set has another order each time; the same fingers are to give the same motion.
+  /// The touches in a fixed order: a set's order differs from run to run, and the same touches must give the same motion.
   final func inOrder(_ touches: Set<UITouch>) -> [UITouch] {
     touches.sorted { ($0.location(in: view).x, $0.location(in: view).y) < ($1.location(in: view).x, $1.location(in: view).y) }
   }
 
   // MARK: - UIDynamicAnimatorDelegate
 
-  /// At rest the items lie on whole pixels.
+  /// At rest the items are aligned with whole pixels.
   func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) { follow() }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Fingers that take blocks by a spring at the touched point and let them go with the velocity they have.
+/// Fingers that grab blocks by a spring at the touched point, and release them with their velocity.
 @MainActor final class ThrowingHand {
   private struct Hold {
     let finger: ObjectIdentifier
@@ -11,16 +11,16 @@ import UIKit
   }
 
   private unowned let animator: UIDynamicAnimator
-  /// In the order in which the fingers came.
+  /// The grips in the order in which the touches began.
   private var holds: [Hold] = []
-  /// Of the spring, in hertz.
+  /// The frequency of the springs, in hertz.
   var frequency: CGFloat = 3 { didSet { for hold in holds { hold.spring.frequency = frequency } } }
-  /// Of the spring; 1 is critical.
+  /// The damping ratio of the springs; 1 is critical.
   var damping: CGFloat = 0.7 { didSet { for hold in holds { hold.spring.damping = damping } } }
 
   init(_ animator: UIDynamicAnimator) { self.animator = animator }
 
-  /// Takes a block at a point of its superview.
+  /// Grabs a block at a point of its superview.
   func grab(_ block: ToyBlock, at point: CGPoint, with finger: UITouch) {
     guard let ground = block.superview else { return }
     let inner = block.convert(point, from: ground)
@@ -36,7 +36,7 @@ import UIKit
     placeCoils()
   }
 
-  /// Brings what a finger holds to a point.
+  /// Moves the anchor of a finger's spring to a point.
   func move(_ finger: UITouch, to point: CGPoint) {
     holds.first { $0.finger == ObjectIdentifier(finger) }?.spring.anchorPoint = point
   }
@@ -52,7 +52,7 @@ import UIKit
     holds.removeAll(where: isMeant)
   }
 
-  /// Draws the springs where they are now.
+  /// Draws the springs at their present positions.
   func placeCoils() {
     for hold in holds {
       let end = CGPoint(

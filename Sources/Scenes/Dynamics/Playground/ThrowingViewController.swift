@@ -1,6 +1,6 @@
 import UIKit
 
-/// A playground whose blocks are taken with any number of fingers, pulled and thrown.
+/// A playground whose blocks can be grabbed, dragged and thrown with any number of fingers.
 class ThrowingViewController: PlaygroundViewController {
   private(set) lazy var hand = ThrowingHand(animator)
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A spring from an item to where it hangs: a zigzag with a diamond at the item (LOOK §9), readable on any block.
+/// A spring between an item and its anchor: a zigzag with a diamond at the item (LOOK §9), visible on any block.
 final class CoilView: UIView {
   static let ink = UIColor(rgb: 0xF08BBB)
   private static let teeth = 7
@@ -38,7 +38,7 @@ final class CoilView: UIView {
     wire.path = path
   }
 
-  /// A straight bit, teeth of equal width, a straight bit.
+  /// A straight part, teeth of equal width, and a straight part.
   static func path(from start: CGPoint, to end: CGPoint) -> UIBezierPath {
     let path = UIBezierPath()
     path.move(to: start)
@@ -62,7 +62,7 @@ final class CoilView: UIView {
   }
 }
 
-/// Where a spring takes hold of an item.
+/// The mark of the point at which a spring is attached to an item.
 private final class DiamondView: UIView {
   private static let size: CGFloat = 14
 

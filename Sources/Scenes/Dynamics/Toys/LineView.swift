@@ -24,7 +24,7 @@ final class LineView: UIView {
   }
 }
 
-/// Where something hangs: a ring.
+/// A ring that marks an anchor.
 final class AnchorView: UIView {
   static let size: CGFloat = 12
 
@@ -68,7 +68,7 @@ final class TraceView: UIView {
     didSet { shape.strokeColor = color?.cgColor }
   }
 
-  /// In the superview's coordinates.
+  /// The path in the superview's coordinates.
   func show(_ path: UIBezierPath?) { shape.path = path?.cgPath }
 
   /// An arrow with an open head.

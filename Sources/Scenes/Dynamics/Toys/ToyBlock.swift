@@ -1,11 +1,11 @@
 import UIKit
 
-/// A toy block: a view that is drawn once, turns and collides by its outline.
+/// A toy block: a view that is drawn once, and collides by its outline.
 final class ToyBlock: UIView {
   let design: ToyDesign
   private let face: ToyFace
 
-  /// Points per point of the design.
+  /// The scale, relative to the design.
   var unit: CGFloat {
     didSet { if unit != oldValue { fit() } }
   }
@@ -39,7 +39,7 @@ final class ToyBlock: UIView {
 
   // MARK: - Touching
 
-  /// How far a point of the superview lies outside, in points; 0 inside.
+  /// The distance of a point of the superview from the block, in points; 0 inside.
   func distance(of point: CGPoint) -> CGFloat {
     let inner = convert(point, from: superview)
     switch design.shape {
@@ -55,10 +55,10 @@ final class ToyBlock: UIView {
   }
 }
 
-/// The picture of a block, with a transparent rim that keeps its edges smooth when it turns.
+/// The picture of a block, with a transparent margin that keeps its edges smooth while it turns.
 private final class ToyFace: UIView {
   static let margin: CGFloat = 1
-  /// Keeps light blocks apart from a light ground.
+  /// The outline that separates light blocks from a light ground.
   private static let rim = UIColor(rgb: 0x281F10, alpha: 0.12)
 
   private let design: ToyDesign

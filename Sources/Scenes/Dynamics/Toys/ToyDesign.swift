@@ -1,9 +1,9 @@
 import UIKit
 
-/// What one toy block is: its outline, its size and its picture.
+/// The outline, size and picture of a toy block.
 @MainActor struct ToyDesign {
   let shape: ToyShape
-  /// In points, at a unit of 1.
+  /// The size in points, at a unit of 1.
   let size: CGSize
   let paint: @MainActor (ToyPainter) -> Void
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The eight colours of the toy blocks (LOOK §9), the same in both themes.
+/// The eight colors of the toy blocks (LOOK §9), equal in both themes.
 enum ToyInk: Int, CaseIterable, Sendable {
   case red = 0xF2604B
   case yellow = 0xF5B83D

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws flat arcs, discs and stripes into the current context, in the block's own points from its top left corner.
+/// Draws flat arcs, discs and stripes into the current context, in points from the block's top left corner.
 @MainActor struct ToyPainter {
   let size: CGSize
 
@@ -16,8 +16,8 @@ import UIKit
     UIBezierPath(ovalIn: CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)).fill()
   }
 
-  /// Half a disc on the side of a line through its middle.
-  /// - Parameter turn: where the half points, in degrees, clockwise from the right.
+  /// Draws half a disc on one side of a line through its center.
+  /// - Parameter turn: the direction of the half, in degrees, clockwise from the right.
   func half(_ ink: ToyInk, _ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, turn: CGFloat) {
     let middle = turn * .pi / 180
     let path = UIBezierPath(
@@ -28,7 +28,7 @@ import UIKit
     path.fill()
   }
 
-  /// Discs inside one another, the widest first.
+  /// Draws concentric discs, the largest first.
   func rings(_ x: CGFloat, _ y: CGFloat, _ rings: [(ToyInk, CGFloat)]) {
     for (ink, radius) in rings { disc(ink, x, y, radius) }
   }

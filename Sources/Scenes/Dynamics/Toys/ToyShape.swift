@@ -1,18 +1,18 @@
 import UIKit
 
-/// The outline of a toy block: how it is cut, and how it collides.
+/// The outline of a toy block, as it is drawn and as it collides.
 enum ToyShape: String, Sendable {
-  /// A rectangle; its corners are rounded to the eye only.
+  /// A rectangle; its corners are rounded in the drawing only.
   case square
   case circle
-  /// Upright, on its long side.
+  /// A rectangle on its long side.
   case triangle
-  /// Regular where the height is 0.87 of the width; flat on top.
+  /// A hexagon, regular if the height is 0.87 of the width; flat on top.
   case hexagon
-  /// Half a disc, lying on its flat side.
+  /// Half a disc, with its flat side down.
   case arch
 
-  /// Straight lines that stand for the round side of an arch.
+  /// The number of straight lines that approximate an arc.
   private static let archCorners = 14
   static let cornerRadius: CGFloat = 10
 
@@ -24,7 +24,7 @@ enum ToyShape: String, Sendable {
     }
   }
 
-  /// The corners of shapes that have any besides a rectangle's, about the middle.
+  /// The corners around the center; empty for discs.
   func corners(_ size: CGSize) -> [CGPoint] {
     let (x, y) = (size.width / 2, size.height / 2)
     switch self {
@@ -41,7 +41,7 @@ enum ToyShape: String, Sendable {
     }
   }
 
-  /// What collides, about the middle.
+  /// The path that collides, around the center.
   @MainActor func collisionPath(_ size: CGSize) -> UIBezierPath {
     let path = UIBezierPath()
     for (index, corner) in corners(size).enumerated() {
@@ -51,7 +51,7 @@ enum ToyShape: String, Sendable {
     return path
   }
 
-  /// What is drawn, in a rectangle.
+  /// The path that is drawn, in a rectangle.
   @MainActor func outline(in rect: CGRect) -> UIBezierPath {
     switch self {
     case .square: return UIBezierPath(roundedRect: rect, cornerRadius: min(Self.cornerRadius, rect.height / 4))
