@@ -21,6 +21,9 @@ import Misuse
 /// - Precondition: numbers, points, rectangles and transforms are finite; a property traps when it is set to NaN or infinity.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
+  // Unchecked: with exclusivity checks, a frame of 10,000 animated layers takes 1.12 ms instead of 0.82, and one in which 10,000
+  // positions are set 1.58 ms instead of 1.19 (release, medians of six runs in turn). The main actor alone accesses the fields.
+  //
   // The fields that a frame reads of most layers come first.
   @exclusivity(unchecked) final var state = LayerState()
   /// The index of the superlayer's list part with this layer; valid only while the superlayer keeps parts.
