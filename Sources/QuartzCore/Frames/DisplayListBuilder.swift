@@ -25,10 +25,10 @@ struct DisplayListBuilder {
   private var pictured: CALayer?
   /// The layers whose sublayers are being drawn, from the top down: an explicit stack, as a hierarchy may be deeper than the
   /// thread's stack allows.
-  private var open: [OpenLayer] = []
+  private var open: [OpenLayer]
 
   /// A layer whose sublayers are being drawn.
-  private struct OpenLayer {
+  struct OpenLayer {
     let layer: CALayer
     let values: Values
     let shown: Shown
@@ -59,10 +59,15 @@ struct DisplayListBuilder {
     self.items = items
     self.items.removeAll(keepingCapacity: true)
     self.stack = stack
+    self.open = stack.borrowOpenLayers()
     screen = CGRect(origin: .zero, size: size)
     self.time = time
   }
 
+  /// Keeps the memory of the open layers for the next list. Call it when everything was added.
+  mutating func finish() { stack.giveBack(&open) }
+
+  /// Adds the root of a hierarchy with all below it.
   mutating func add(_ root: CALayer) {
     add(root, Surroundings(projection: .identity, opacity: 1, time: time, visible: screen, space: nil))
   }
@@ -229,7 +234,13 @@ struct DisplayListBuilder {
   }
 
   private static func backToFront(_ layers: ContiguousArray<CALayer>, time: Double) -> ContiguousArray<CALayer> {
-    guard layers.contains(where: { $0.state.contains(.changesDepth) || $0.values.depth != 0 }) else { return layers }
+    var hasDepths = false
+    // A closure would be checked for the main actor at each layer, a loop is not.
+    for layer in layers where layer.state.contains(.changesDepth) || layer.values.depth != 0 {
+      hasDepths = true
+      break
+    }
+    guard hasDepths else { return layers }
     let depths = layers.map { layer -> CGFloat in
       guard layer.state.contains(.changesDepth) else { return layer.values.depth }
       let isTimed = layer.state.contains(.hasTiming)

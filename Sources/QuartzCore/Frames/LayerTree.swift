@@ -144,6 +144,7 @@ package final class LayerTree {
     var builder = DisplayListBuilder(reusing: items, stack: stack, size: size, time: context.now, keepsParts: !hasTimeSpaces)
     items = []
     builder.add(root)
+    builder.finish()
     if builder.hasParts { keepsParts = true }
     if builder.finished.isEmpty { items = builder.items }
     return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
@@ -165,6 +166,7 @@ package final class LayerTree {
     var builder = DisplayListBuilder(
       reusing: last, stack: stack, size: size, time: layer.convertTime(context.now, from: nil))
     builder.addSublayers(of: layer)
+    builder.finish()
     sideItems = builder.items
     return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
   }

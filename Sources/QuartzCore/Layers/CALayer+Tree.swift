@@ -30,14 +30,14 @@ extension CALayer {
   final func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
     guard let sibling else { return insert(layer, at: offset == 0 ? 0 : children.count) }
     guard layer !== sibling else { return }
-    guard let place = children.firstIndex(where: { $0 === sibling }) else {
+    guard let place = children.index(ofObject: sibling) else {
       misuse("CALayer.insertSublayer: \(sibling) is not a sublayer of \(self)")
     }
     insert(layer, at: place + offset)
   }
 
   final func replace(_ old: CALayer, with new: CALayer) {
-    guard let place = children.firstIndex(where: { $0 === old }), old !== new else { return }
+    guard let place = children.index(ofObject: old), old !== new else { return }
     insert(new, at: place)
     old.removeFromSuperlayer()
   }

@@ -40,19 +40,17 @@ extension UIView {
   }
 
   /// Distributes the change among the flexible parts in proportion to their lengths, or evenly if these are zero.
-  static func autoresize(
+  nonisolated static func autoresize(
     origin: CGFloat, length: CGFloat, old: CGFloat, new: CGFloat, flexible: (before: Bool, length: Bool, after: Bool)
   ) -> (CGFloat, CGFloat) {
-    let after = old - origin - length
-    let parts: [(Bool, CGFloat)] = [(flexible.before, origin), (flexible.length, length), (flexible.after, after)]
-    let count = parts.count { $0.0 }
+    let count = (flexible.before ? 1 : 0) + (flexible.length ? 1 : 0) + (flexible.after ? 1 : 0)
     guard count > 0 else { return (origin, length) }
-    let total = parts.reduce(0) { $0 + ($1.0 ? $1.1 : 0) }
-    let shares = parts.map { part -> CGFloat in
-      guard part.0 else { return 0 }
-      return total == 0 ? (new - old) / CGFloat(count) : (new - old) * part.1 / total
+    let total = (flexible.before ? origin : 0) + (flexible.length ? length : 0) + (flexible.after ? old - origin - length : 0)
+    func share(_ part: CGFloat, _ isFlexible: Bool) -> CGFloat {
+      guard isFlexible else { return 0 }
+      return total == 0 ? (new - old) / CGFloat(count) : (new - old) * part / total
     }
-    return (origin + shares[0], max(length + shares[1], 0))
+    return (origin + share(origin, flexible.before), max(length + share(length, flexible.length), 0))
   }
 
   // MARK: - Converting

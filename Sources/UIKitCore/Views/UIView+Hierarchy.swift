@@ -58,8 +58,8 @@ extension UIView {
       return ToolkitLog.warning(
         "insertSubview: \(type(of: view)) cannot go \(side) itself. It stays where it is.", in: homeContext)
     }
-    let index = viewLinks.subviews.firstIndex { $0 === sibling }! + (side == .above ? 1 : 0)
-    if view.viewLinks.superview === self, let old = viewLinks.subviews.firstIndex(where: { $0 === view }) {
+    let index = viewLinks.subviews.index(ofObject: sibling)! + (side == .above ? 1 : 0)
+    if view.viewLinks.superview === self, let old = viewLinks.subviews.index(ofObject: view) {
       reorder(view, to: old < index ? index - 1 : index)
     } else {
       insert(view, at: index)
@@ -73,7 +73,7 @@ extension UIView {
   }
 
   func reorder(_ view: UIView, to index: Int) {
-    guard let old = viewLinks.subviews.firstIndex(where: { $0 === view }), old != index else { return }
+    guard let old = viewLinks.subviews.index(ofObject: view), old != index else { return }
     viewLinks.move(from: old, to: index)
     linkLayer(of: view, at: index)
   }

@@ -61,7 +61,12 @@ extension UIView {
     }
     guard viewLinks.window != nil else { return safeArea(within: viewLinks.superview?.safeAreaInsets ?? .zero) }
     return readingSafeAreas(comparing: false) {
-      let unknown = Array(ancestors.prefix { $0.viewInsets.safeArea == nil })
+      var unknown: [UIView] = []
+      // A closure would be checked for the main actor at each view, a loop is not.
+      for view in ancestors {
+        guard view.viewInsets.safeArea == nil else { break }
+        unknown.append(view)
+      }
       for view in unknown.reversed() { view.keepSafeArea() }
       return viewInsets.safeArea?.insets ?? .zero
     }
