@@ -14,7 +14,7 @@ kind=${1:-fast}
 configuration=${2:-debug}
 
 long='Storm|MovementModelTests|FlowComparisonTests|BatchTests|LargeSystemTests|SolverLawTests|PopoverPlacementTests|InputFuzzTests'
-window='SandboxTests\.(FaultTests|SDLFaultTests|LostWindowTests|WindowTests|ThrowingTests|TransitionWindowTests|CollectionWindowTests|CommandLineTests|LiveWindowTests|ExampleWindowTests|BenchWindowTests|BenchMannerWindowTests|BenchSizeWindowTests|BenchKeyboardWindowTests|DesktopWindowTests|SceneMannerWindowTests|CameraWindowTests|WaylandWindowTests)'
+window='SandboxTests\.(FaultTests|SDLFaultTests|LostWindowTests|WindowTests|ThrowingTests|TransitionWindowTests|CollectionWindowTests|CommandLineTests|LiveWindowTests|ExampleWindowTests|BenchWindowTests|BenchWordsWindowTests|BenchMannerWindowTests|BenchSizeWindowTests|BenchKeyboardWindowTests|DesktopWindowTests|SceneMannerWindowTests|CameraWindowTests|WaylandWindowTests)'
 
 # The porter is tested in debug: swift-syntax takes many minutes in release.
 if [ "$configuration" = release ]; then export EDGEWISE_PORTER=0; fi
