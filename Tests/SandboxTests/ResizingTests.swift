@@ -39,11 +39,17 @@ import UIKitCore
     ([view as? HorizonView].compactMap { $0 }) + view.subviews.flatMap(pictures)
   }
 
-  @Test func picturesAreStretchedWhileTheSizeChanges() throws {
+  /// A stage that shows a picture of 300 × 200 points; it has not made a frame yet.
+  private func shownPicture() -> (Stage, HorizonView) {
     let stage = Stage(size: Self.size, scale: 1)
     let view = HorizonView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     stage.window.addSubview(view)
     view.show(Horizon.byDay[0], size: view.bounds.size, format: .cover)
+    return (stage, view)
+  }
+
+  @Test func picturesAreStretchedWhileTheSizeChanges() throws {
+    let (stage, view) = shownPicture()
     let first = try #require(view.image)
     #expect(first.size == CGSize(width: 300, height: 200), "the first is painted at once")
     stage.advance()
@@ -62,10 +68,7 @@ import UIKitCore
   }
 
   @Test func anotherPlaceIsPaintedAtOnce() {
-    let stage = Stage(size: Self.size, scale: 1)
-    let view = HorizonView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-    stage.window.addSubview(view)
-    view.show(Horizon.byDay[0], size: view.bounds.size, format: .cover)
+    let (stage, view) = shownPicture()
     stage.advance(frames: 2)
     let first = view.image
     view.show(Horizon.byDay[0], size: CGSize(width: 200, height: 200), format: .cover)
@@ -76,10 +79,7 @@ import UIKitCore
   }
 
   @Test func aSizeThatReturnsIsNotPaintedAgain() {
-    let stage = Stage(size: Self.size, scale: 1)
-    let view = HorizonView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
-    stage.window.addSubview(view)
-    view.show(Horizon.byDay[0], size: view.bounds.size, format: .cover)
+    let (stage, view) = shownPicture()
     stage.advance(frames: 2)
     let first = view.image
     view.show(Horizon.byDay[0], size: CGSize(width: 200, height: 200), format: .cover)
