@@ -8,21 +8,39 @@ import Tuning
   struct Case: CustomTestStringConvertible, Sendable {
     let launch: SpringLaunch
     var testDescription: String {
-      "ratio \(launch.spring.dampingRatio) response \(launch.spring.response) velocity \(launch.initialVelocity)"
+      "ratio \(launch.spring.dampingRatio) response \(launch.spring.response) velocity \(launch.initialVelocity) mass \(launch.spring.mass)"
     }
   }
 
-  private static func spring(_ ratio: Double, _ response: Double, _ velocity: Double = 0) -> Case {
+  private static func spring(_ ratio: Double, _ response: Double, _ velocity: Double = 0, mass: Double = 1) -> Case {
     Case(
       launch: SpringLaunch(
-        Spring(dampingRatio: ratio, response: response, allowsOverdamping: true), initialVelocity: velocity))
+        Spring(undampedFrequency: 2 * .pi / response, dampingRatio: ratio, mass: mass, allowsOverdamping: true),
+        initialVelocity: velocity))
   }
 
   static let cases: [Case] = [
     spring(0.1, 0.4), spring(0.25, 0.7), spring(0.5, 0.31), spring(0.72, 0.2791), spring(0.86, 1.1), spring(0.97, 0.15),
     spring(1, 0.35), spring(1.2, 0.4), spring(2.5, 0.3), spring(0.72, 0.39, 4), spring(0.6, 0.5, -5), spring(1, 0.4, 3),
-    spring(1.4, 0.5, 6),
+    spring(1.4, 0.5, 6), spring(0.72, 0.39, mass: 3), spring(0.6, 0.5, -5, mass: 0.4), spring(1.3, 0.45, mass: 2),
   ]
+
+  /// Systems that have a mass are told it, with the stiffness and the damping of that mass; to the others it makes no difference.
+  @Test func massIsWrittenWhereThereIsOne() throws {
+    let light = SpringLaunch(Spring(stiffness: 200, damping: 18))
+    let heavy = SpringLaunch(Spring(mass: 2.5, stiffness: 500, damping: 45))
+    for target in ExportTarget.allCases {
+      let text = SpringExport(heavy, for: target).text
+      switch target {
+      case .uikit, .swiftui, .flutter, .framer, .reanimated:
+        #expect(text.contains("mass: 2.5") && text.contains("stiffness: 500") && text.contains("damping: 45"), "\(text)")
+      case .libadwaita: #expect(text.contains(", 2.5, 500)"), "\(text)")
+      case .json: #expect(text.contains("\"mass\": 2.5,\n  \"stiffness\": 500,\n  \"damping\": 45,"), "\(text)")
+      default: #expect(text == SpringExport(light, for: target).text)
+      }
+    }
+    #expect(!SpringExport(light, for: .json).text.contains("mass"))
+  }
 
   /// What the systems play, by their own formulas.
   static func playback(_ export: SpringExport) throws -> SystemEvaluator.Playback {

@@ -43,6 +43,19 @@ struct SpringNoteTests {
     #expect(numbers(.physicalConstants) == after)
   }
 
+  @Test func codeHasTheTypedMass() {
+    let physical = spring.bindings(.physicalConstants, in: values)
+    physical[0].value = 2
+    physical[1].value = 300
+    physical[2].value = 30
+    let code = SpringExport(spring.launch(in: values), for: .flutter).text
+    #expect(code.contains("mass: 2,") && code.contains("stiffness: 300,") && code.contains("damping: 30,"), "\(code)")
+    values.undo()
+    values.undo()
+    values.undo()
+    #expect(SpringExport(spring.launch(in: values), for: .flutter).text.contains("mass: 1,"))
+  }
+
   @Test func aSpringFromElsewhereHasAMassOfOne() {
     spring.bindings(.physicalConstants, in: values)[0].value = 2
     values[EdgePanTunables.dampingRatio] = 0.6

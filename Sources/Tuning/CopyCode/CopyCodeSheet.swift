@@ -105,11 +105,12 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     let spring = launch.spring
     let space = NumberText.thinSpace
     let ratio = NumberText.string(spring.dampingRatio, decimals: 2)
+    let mass = spring.mass == 1 ? "" : ", mass \(NumberText.shortString(spring.mass))"
     guard spring.dampingRatio <= 1 else {
-      return "damping \(ratio), response \(NumberText.string(spring.response, decimals: 2))\(space)s"
+      return "damping \(ratio), response \(NumberText.string(spring.response, decimals: 2))\(space)s\(mass)"
     }
     let start = launch.initialVelocity == 0 ? "" : ", \(NumberText.shortString(launch.initialVelocity))\(space)/s"
-    return "damping \(ratio), \(NumberText.string(spring.fittedDuration(), decimals: 2))\(space)s\(start)"
+    return "damping \(ratio), \(NumberText.string(spring.fittedDuration(), decimals: 2))\(space)s\(start)\(mass)"
   }
 
   func close() {

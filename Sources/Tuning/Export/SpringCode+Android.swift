@@ -7,11 +7,11 @@ extension SpringCode {
       """
       val force = SpringForce(0f)
         .setDampingRatio(\(number(ratio))f)
-        .setStiffness(\(number(stiffness))f)
+        .setStiffness(\(number(unitStiffness))f)
       SpringAnimation(screen, DynamicAnimation.TRANSLATION_X)
         .setSpring(force)\(start)
         .start()
-      """, proportional(stiffness: stiffness, initialVelocity: velocity))
+      """, proportional(stiffness: unitStiffness))
   }
 
   mutating func writeCompose() {
@@ -21,12 +21,12 @@ extension SpringCode {
         targetValue = 1f,
         animationSpec = spring(
           dampingRatio = \(number(ratio))f,
-          stiffness = \(number(stiffness))f,
+          stiffness = \(number(unitStiffness))f,
           visibilityThreshold = 0.001f,
         ),
         initialVelocity = \(number(velocity))f,
       )
-      """, proportional(stiffness: stiffness, initialVelocity: velocity))
+      """, proportional(stiffness: unitStiffness))
   }
 
   /// An `AnimationController` with bounds would clamp the overshoot.
@@ -36,7 +36,7 @@ extension SpringCode {
       final screen = AnimationController.unbounded(vsync: this);
       screen.animateWith(SpringSimulation(
         const SpringDescription(
-          mass: 1,
+          mass: \(number(mass)),
           stiffness: \(number(stiffness)),
           damping: \(number(damping)),
         ),

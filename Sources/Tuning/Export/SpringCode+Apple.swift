@@ -1,12 +1,12 @@
 import Motion
 
 // UIKit's oldest method clamps damping ratios above 1, those of iOS 17 do not. Its duration depends on the velocity in a way that
-// cannot always be inverted, so a spring with a velocity is written by its constants.
+// cannot always be inverted, so a spring with a velocity is written by its constants; so is one with a mass.
 
 extension SpringCode {
   mutating func writeUIKit() {
     if ratio > 1 { return writePerceptualUIKit() }
-    if velocity != 0 { return writeUIKitTiming() }
+    if velocity != 0 || mass != 1 { return writeUIKitTiming() }
     let duration = CodeText.rounded(max(launch.spring.fittedDuration(), Spring.minimumFittedDuration))
     let written = max(ratio, Spring.minimumFittedDampingRatio)
     set(
@@ -27,7 +27,7 @@ extension SpringCode {
     set(
       """
       let timing = UISpringTimingParameters(
-        mass: 1, stiffness: \(number(stiffness)), damping: \(number(damping)),
+        mass: \(number(mass)), stiffness: \(number(stiffness)), damping: \(number(damping)),
         initialVelocity: CGVector(dx: \(number(velocity)), dy: \(number(velocity))))
       let animator = UIViewPropertyAnimator(
         duration: 0, timingParameters: timing)
@@ -58,6 +58,8 @@ extension SpringCode {
   }
 
   mutating func writeSwiftUI() {
+    // SwiftUI plays constants of an overdamped spring as critically damped.
+    if mass != 1 && ratio <= 1 { return writeSwiftUIConstants() }
     let (duration, bounce, shape) = perceptual
     guard velocity != 0 else {
       return set(
@@ -79,5 +81,18 @@ extension SpringCode {
         isShown = true
       }
       """, shape)
+  }
+
+  private mutating func writeSwiftUIConstants() {
+    let start = velocity == 0 ? "" : ",\n      initialVelocity: \(number(velocity))"
+    set(
+      """
+      withAnimation(
+        .interpolatingSpring(
+          mass: \(number(mass)), stiffness: \(number(stiffness)), damping: \(number(damping))\(start))
+      ) {
+        isShown = true
+      }
+      """, physical)
   }
 }

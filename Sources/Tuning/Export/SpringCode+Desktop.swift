@@ -5,17 +5,19 @@ extension SpringCode {
     set(
       """
       AdwSpringParams *params =
-        adw_spring_params_new (\(number(ratio)), 1, \(number(stiffness)));
+        adw_spring_params_new (\(number(ratio)), \(number(mass)), \(number(stiffness)));
       AdwAnimation *animation =
         adw_spring_animation_new (screen, 0, 1, params, target);
       adw_spring_animation_set_initial_velocity (
         ADW_SPRING_ANIMATION (animation), \(number(velocity)));
       adw_animation_play (animation);
-      """, proportional(stiffness: stiffness, initialVelocity: velocity))
+      """, proportional(stiffness: stiffness / mass))
   }
 
   mutating func writeNiri() {
-    let conversion = SpringConversion(SpringLaunch(launch.spring), to: .niri)
+    let light = Spring(
+      undampedFrequency: launch.spring.undampedFrequency, dampingRatio: launch.spring.dampingRatio, allowsOverdamping: true)
+    let conversion = SpringConversion(SpringLaunch(light), to: .niri)
     let (ratio, stiffness) = (CodeText.rounded(conversion.values[0]), conversion.values[1])
     let isVisible = conversion.deviation.amount >= SpringExport.exactness
     let reason = isVisible ? conversion.losses.first?.description : nil

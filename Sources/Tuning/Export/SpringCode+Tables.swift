@@ -61,17 +61,18 @@ public struct SpringSamples: Sendable {
     return (["t,x,v"] + lines).joined(separator: "\n")
   }
 
-  /// Stiffness and damping for mass 1, Core Animation's settling duration, and the samples.
+  /// The mass unless it is 1, stiffness and damping for it, Core Animation's settling duration, and the samples.
   public var json: String {
     let spring = launch.spring
+    let mass = spring.mass == 1 ? "" : "\n  \"mass\": \(CodeText.number(spring.mass, digits: 12)),"
     let settling = launch.motion.settlingDuration
     let lines = samples.map {
       "    {\"t\": \(Self.text($0.time)), \"x\": \(Self.text($0.position)), \"v\": \(Self.text($0.velocity))}"
     }
     return """
-      {
-        "stiffness": \(CodeText.number(spring.stiffness / spring.mass, digits: 12)),
-        "damping": \(CodeText.number(spring.damping / spring.mass, digits: 12)),
+      {\(mass)
+        "stiffness": \(CodeText.number(spring.stiffness, digits: 12)),
+        "damping": \(CodeText.number(spring.damping, digits: 12)),
         "settlingDuration": \(CodeText.number(settling, digits: 12)),
         "samples": [
       \(lines.joined(separator: ",\n"))

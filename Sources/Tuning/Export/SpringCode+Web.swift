@@ -47,7 +47,7 @@ extension SpringCode {
         type: "spring",
         stiffness: \(number(stiffness)),
         damping: \(number(damping)),
-        mass: 1,
+        mass: \(number(mass)),
         velocity: \(number(velocity)),
         restDelta: 0.001,
       });
@@ -59,19 +59,20 @@ extension SpringCode {
     var spring = launch.spring
     if ratio > 1 {
       let nearest = SpringConversion(SpringLaunch(spring), to: .uikit)
-      spring = Spring(duration: nearest.values[0], dampingRatio: 1)
+      let fitted = Spring(duration: nearest.values[0], dampingRatio: 1)
+      spring = Spring(undampedFrequency: fitted.undampedFrequency, dampingRatio: 1, mass: mass)
     }
     let stiffness = CodeText.rounded(spring.stiffness)
     let damping = CodeText.rounded(spring.damping)
     set(
       """
       progress.value = withSpring(1, {
-        mass: 1,
+        mass: \(number(mass)),
         stiffness: \(number(stiffness)),
         damping: \(number(damping)),
         velocity: \(number(velocity)),
       });
-      """, .spring(SpringLaunch(Spring(stiffness: stiffness, damping: damping), initialVelocity: velocity)),
+      """, .spring(SpringLaunch(Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: velocity)),
       loss: ratio > 1 ? "reanimated moves a damping ratio above 1 as 1" : nil)
   }
 }

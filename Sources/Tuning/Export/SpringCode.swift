@@ -8,9 +8,13 @@ struct SpringCode {
   private(set) var loss: String?
 
   let launch: SpringLaunch
-  /// The constants for mass 1.
+  /// 1 unless another one was typed: it moves nothing, for the other constants grow with it.
+  let mass: Double
+  /// The constants for this mass.
   let stiffness: Double
   let damping: Double
+  /// The stiffness for a mass of 1, of systems without a mass.
+  let unitStiffness: Double
   let ratio: Double
   let velocity: Double
 
@@ -18,9 +22,11 @@ struct SpringCode {
     let spring = launch.spring
     let honoured = min(spring.dampingRatio, spring.effectiveDampingRatio)
     self.launch = SpringLaunch(
-      Spring(undampedFrequency: spring.undampedFrequency, dampingRatio: honoured, allowsOverdamping: true),
+      Spring(undampedFrequency: spring.undampedFrequency, dampingRatio: honoured, mass: spring.mass, allowsOverdamping: true),
       initialVelocity: launch.initialVelocity)
+    mass = CodeText.rounded(spring.mass)
     stiffness = CodeText.rounded(self.launch.spring.stiffness)
+    unitStiffness = CodeText.rounded(self.launch.spring.stiffness / spring.mass)
     damping = CodeText.rounded(self.launch.spring.damping)
     ratio = CodeText.rounded(honoured)
     velocity = CodeText.rounded(launch.initialVelocity)
@@ -46,18 +52,19 @@ struct SpringCode {
 
   func number(_ value: Double) -> String { CodeText.number(value) }
 
-  /// The spring of the written stiffness and damping.
+  /// The spring of the written mass, stiffness and damping.
   var physical: SpringExport.Shape {
     .spring(
-      SpringLaunch(Spring(stiffness: stiffness, damping: damping, allowsOverdamping: true), initialVelocity: velocity))
+      SpringLaunch(
+        Spring(mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: true), initialVelocity: velocity))
   }
 
-  /// The spring of the written damping ratio and stiffness.
-  func proportional(stiffness: Double, initialVelocity: Double) -> SpringExport.Shape {
+  /// The spring of the written damping ratio and of a stiffness for a mass of 1.
+  func proportional(stiffness: Double) -> SpringExport.Shape {
     .spring(
       SpringLaunch(
         Spring(undampedFrequency: stiffness.squareRoot(), dampingRatio: ratio, allowsOverdamping: true),
-        initialVelocity: initialVelocity))
+        initialVelocity: velocity))
   }
 
   mutating func set(_ text: String, _ shape: SpringExport.Shape, loss: String? = nil) {

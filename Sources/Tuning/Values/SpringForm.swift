@@ -55,9 +55,9 @@ public struct SpringTunables: Hashable, Sendable {
     self.initialVelocity = initialVelocity
   }
 
-  /// The present spring with its initial velocity, for exports.
+  /// The present spring with its mass and its initial velocity, for exports.
   @MainActor public func launch(in values: TunableValues) -> SpringLaunch {
-    SpringLaunch(spring(in: values), initialVelocity: initialVelocity.map { values[$0] } ?? 0)
+    SpringLaunch(heavySpring(in: values), initialVelocity: initialVelocity.map { values[$0] } ?? 0)
   }
 
   /// The present spring. Damping ratios above 1 keep the frequency of the critically damped spring.

@@ -13,9 +13,8 @@ extension SpringTunables {
   /// Mass, stiffness and damping; each is edited while the other two stay.
   @MainActor func physicalBindings(in values: TunableValues) -> [TunableBinding] {
     func constants() -> [Double] {
-      let spring = spring(in: values)
-      let mass = values.springNotes[key(in: values)].mass
-      return [mass, spring.stiffness * mass, spring.damping * mass]
+      let spring = heavySpring(in: values)
+      return [spring.mass, spring.stiffness, spring.damping]
     }
     let initial = Self.spring(dampingRatio: dampingRatio.defaultValue, duration: duration.defaultValue)
     let defaults = [1, initial.stiffness, initial.damping]
@@ -29,6 +28,15 @@ extension SpringTunables {
         keep(spring, with: SpringNotes.Note(mass: edited[0]), in: values)
       }
     }
+  }
+
+  /// The present spring with the mass that was typed for it, 1 unless one was: it moves as `spring(in:)`.
+  @MainActor func heavySpring(in values: TunableValues) -> Spring {
+    let spring = spring(in: values)
+    let mass = values.springNotes[key(in: values)].mass
+    return Spring(
+      mass: mass, stiffness: spring.stiffness * mass, damping: spring.damping * mass,
+      allowsOverdamping: spring.allowsOverdamping)
   }
 }
 
