@@ -18,12 +18,12 @@ sleep 1.2
 move 815 404 40
 xdotool mouseup 1
 said 'completeTransition(false)'
-sleep 0.8
+sleep 0.3
 
 # A throw, which finishes.
 throw 893 380 560 372 14
 said 'completeTransition(true)'
-sleep 0.9
+sleep 0.3
 
 # A looser spring.
 move 1110 240 28
@@ -36,7 +36,7 @@ sleep 0.2
 # The way back: it overshoots now.
 throw 27 420 400 412 22
 said 'completeTransition(true)' 2
-sleep 0.6
+sleep 0.2
 
 # The same hand under these values and three presets, frame by frame, then as they run.
 move 700 560 20
@@ -45,9 +45,9 @@ sleep 0.6
 for _ in $(seq 1 14); do pace=0.17 key period; done
 sleep 0.3
 key space
-sleep 1.2
+sleep 0.8
 key Escape
-sleep 1
+sleep 0.3
 end_film
 
 # Twelve and a half frames a second are enough for a hand, and half the bytes of twenty-five.
