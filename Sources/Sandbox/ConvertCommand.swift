@@ -33,13 +33,10 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: "How to answer: text or json.")
   var format = ConversionFormat.text
 
+  func validate() throws { _ = try reading() }
+
   func run() throws {
-    let reading: SpringReading
-    do {
-      reading = try SpringReading(try numbers(), in: from)
-    } catch let error as SpringVocabularyError {
-      throw ValidationError(error.description)
-    }
+    let reading = try reading()
     switch (to, format) {
     case (.form(let form), .text): print(ConversionText(SpringConversion(reading, to: form)).lines.joined(separator: "\n"))
     case (.form(let form), .json): try printJSON(ConversionDescription(SpringConversion(reading, to: form)))
@@ -50,6 +47,14 @@ struct ConvertCommand: ParsableCommand {
       }
     case (.all, .json):
       try printJSON(SpringVocabulary.allCases.map { ConversionDescription(SpringConversion(reading, to: $0)) })
+    }
+  }
+
+  private func reading() throws -> SpringReading {
+    do {
+      return try SpringReading(try numbers(), in: from)
+    } catch let error as SpringVocabularyError {
+      throw ValidationError(error.description)
     }
   }
 

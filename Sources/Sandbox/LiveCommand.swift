@@ -49,8 +49,9 @@ struct LiveCommand: ParsableCommand {
     if LiveRuntime.isStatic { throw Self.runShared(program) }
     guard let modules = BuiltModules(of: program) else {
       throw fail(
-        "The toolkit's modules are neither beside \(program.path) nor in ../lib/edgewise/modules; build the checkout, or install it "
-          + "with its modules.", ExitStatus.internalError)
+        "The toolkit's modules are neither beside \(program.path) nor in ../lib/edgewise/modules, and live code is compiled against "
+          + "them. `make install` installs them, and so does the package edgewise-dev; `cmake --install` does not.",
+        ExitStatus.unavailable)
     }
     if let session {
       try runWindow(sources, modules, URL(fileURLWithPath: session, isDirectory: true))
