@@ -17,7 +17,15 @@ struct Edgewise: ParsableCommand {
   static func main() {
     StandardStreams.fill()
     StandardStreams.requireFiles()
-    main(nil)
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let script = ShellCompletions.script(askedBy: arguments) {
+      print(script)
+    } else if arguments.first == "---completion" {
+      // What the scripts ask for the words of an option.
+      CompletedProgram.main(arguments)
+    } else {
+      main(nil)
+    }
   }
 }
 
