@@ -153,7 +153,7 @@ struct RenderCommand: ParsableCommand {
         if isPlot {
           try OutputFile(output).write(Data(drawing.plot().utf8))
         } else if let kind = FilmKind(path: output), !isPicture {
-          try drawing.writeFilm(as: kind, rate: fps ?? (kind == .gif ? 20 : SceneFilm.stageRate))
+          try drawing.writeFilm(as: kind, rate: fps ?? (kind == .gif ? FilmKind.gifRate : SceneFilm.stageRate))
         } else if let sheet {
           try writePicture(drawing.contactSheet(sheet))
         } else if let onion {

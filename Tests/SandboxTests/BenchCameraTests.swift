@@ -12,6 +12,7 @@ struct BenchCameraTests {
   private final class Camera: StageCamera {
     var pictures: [DisplayList] = []
     var films: [Recording] = []
+    var drawn: [DrawnFilm] = []
     var say: (CameraReport) -> Void = { _ in }
 
     func copyPicture(of list: DisplayList, title: String, say: @escaping @MainActor (CameraReport) -> Void) {
@@ -21,6 +22,11 @@ struct BenchCameraTests {
 
     func saveFilm(of recording: Recording, title: String, say: @escaping @MainActor (CameraReport) -> Void) {
       films.append(recording)
+      self.say = say
+    }
+
+    func saveFilm(of film: DrawnFilm, title: String, say: @escaping @MainActor (CameraReport) -> Void) {
+      drawn.append(film)
       self.say = say
     }
   }
@@ -97,6 +103,28 @@ struct BenchCameraTests {
     bench.bench.toggleGhosts()
     bench.bench.saveFilm()
     #expect(camera.films.isEmpty && lastRow?.hasPrefix("No film") == true)
+  }
+
+  /// Code that cannot be replayed is filmed as it was drawn.
+  @Test func liveCodeIsFilmedAsItWasDrawn() throws {
+    let stage = Stage(size: CGSize(width: 400, height: 300), scale: 1)
+    let presets = PresetLibrary(includedDirectory: nil, savedDirectory: URL(fileURLWithPath: "/nowhere"))
+    let live = LiveBench(title: "Deck.swift", presets: presets, showsInspector: false)
+    stage.window.rootViewController = live.bench
+    live.bench.camera = camera
+    stage.advance(frames: 3)
+    let root = UIViewController()
+    root.view.backgroundColor = .systemRed
+    live.show(root, seconds: nil)
+    stage.advance(by: 1)
+    UIView.animate(withDuration: 2) { root.view.alpha = 0 }
+    stage.advance(by: 1.5)
+    live.bench.saveFilm()
+    let film = try #require(camera.drawn.first)
+    #expect(camera.films.isEmpty && camera.drawn.count == 1)
+    #expect(abs(film.times.upperBound - live.bench.clock.time) < 1e-6 && film.times.lowerBound >= 0)
+    #expect(film.frames.count > 80 && Set(film.frames.map(\.list.contentHash)).count > 80)
+    #expect(film.frames.last?.list.size == live.bench.stage.bounds.size)
   }
 
   @Test func withoutACameraNeitherKeysNorRowsAreThere() {

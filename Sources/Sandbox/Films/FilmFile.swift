@@ -18,6 +18,9 @@ enum FilmKind: Equatable {
   case gif, folder
   case video(codec: [String])
 
+  /// The frames per second of a GIF for which none were asked: more make it large.
+  static let gifRate = 20
+
   /// Nil for an image's extension. A path that ends in a slash is a folder, whatever its name.
   init?(path: String) {
     guard !path.hasSuffix("/") else {

@@ -6,7 +6,7 @@ import UIKit
 /// A scene with its demonstration's touches, frame by frame.
 @MainActor final class SceneFilm: Film {
   /// The stage's frames per second; a film takes an integer fraction of them.
-  static let stageRate = 60
+  nonisolated static let stageRate = 60
   /// The maximum time after the last touch until the scene is at rest, in seconds.
   static let patience: TimeInterval = 3
   /// The time shown after everything is at rest, in seconds.

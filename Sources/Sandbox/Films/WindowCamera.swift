@@ -55,4 +55,39 @@ import UIKit
       say(.done("No film: \(FileProblem.reason(of: error))"))
     }
   }
+
+  /// Draws beside the window, on another thread: the code that drew the frames runs here alone.
+  func saveFilm(of film: DrawnFilm, title: String, say: @escaping @MainActor (CameraReport) -> Void) {
+    let file = UserFile.new(in: .videos, title: title, suffix: VideoFile.ffmpeg == nil ? "gif" : "mp4")
+    do {
+      try UserFile.makeFolder(of: file)
+    } catch {
+      return say(.done("No film: \(FileProblem.reason(of: error))"))
+    }
+    say(.underWay("begins"))
+    DispatchQueue.global(qos: .utility).async { Self.write(film, to: file, say: say) }
+  }
+
+  /// How often the progress of a film is said, in seconds.
+  private nonisolated static let reportInterval: TimeInterval = 0.25
+
+  private nonisolated static func write(_ film: DrawnFilm, to file: URL, say: @escaping @MainActor (CameraReport) -> Void) {
+    func report(_ report: CameraReport) { DispatchQueue.main.async { MainActor.assumeIsolated { say(report) } } }
+    let start = Date()
+    var last = start
+    do {
+      try DrawnFilmFile(film: film, path: file.path).write { share in
+        let now = Date()
+        guard now.timeIntervalSince(last) >= reportInterval else { return }
+        last = now
+        report(.underWay(ProgressLine.numbers(share: share, spent: now.timeIntervalSince(start))))
+      }
+      report(.done("Film saved: \(UserFile.shown(file))"))
+    } catch let problem as FilmProblem {
+      report(.done("No film: \(problem)"))
+    } catch {
+      // Its reason is on standard error already.
+      report(.done("No film: \(UserFile.shown(file)) was not written"))
+    }
+  }
 }

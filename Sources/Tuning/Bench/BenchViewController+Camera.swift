@@ -45,8 +45,11 @@ extension BenchViewController {
   /// Saves the stage's last 10 s, as far as they were recorded. In the past they end at the playhead.
   func saveFilm() {
     guard let camera else { return }
-    guard canReplay else { return show(.done("No film: your own code cannot be replayed, and a film is a replay")) }
     guard ghosts == nil else { return show(.done("No film while ghosts are shown: G ends them")) }
+    guard canReplay else {
+      guard let film = keeping.reel.film(until: clock.time) else { return show(.done("No film: nothing has happened yet")) }
+      return camera.saveFilm(of: film, title: scene.title) { [weak self] in self?.show($0) }
+    }
     guard let recorder, recorder.isComplete else { return show(.done("No film: the recording is too long; open the scene anew")) }
     let end = clock.time
     var recording = recorder.recording.past(until: end)
@@ -54,6 +57,13 @@ extension BenchViewController {
     let begin = max(end - Self.filmSpan, recording.start.time)
     recording.stretches = [Recording.Stretch(name: "film", times: begin...max(end, begin))]
     camera.saveFilm(of: recording, title: scene.title) { [weak self] in self?.show($0) }
+  }
+
+  /// Keeps a frame of code that cannot be replayed, for its film.
+  func keepDrawnFrame() {
+    guard let application, camera != nil, !canReplay else { return }
+    keeping.reel.add(
+      application.tree.displayList(on: stage.layer, scale: stage.screen.scale, background: .black), at: clock.time)
   }
 
   /// Says in the log and on the stage what became of a picture or a film.

@@ -93,6 +93,7 @@ extension BenchViewController {
   /// Records the hash of the stage's display list, as a replay of the scene alone would show it.
   func noteStageList() {
     guard let application, past == nil, ghosts == nil, recordsHand else { return }
+    keepDrawnFrame()
     // A program's gestures are replayed on its own stage, where no hashes are compared.
     recorder?.noteList(
       !canReplay

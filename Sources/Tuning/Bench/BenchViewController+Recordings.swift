@@ -19,6 +19,8 @@ import UIKitCore
   var isFlipped = false
   /// Takes pictures and films.
   var camera: (any StageCamera)?
+  /// The frames of code that cannot be replayed; none without a camera.
+  var reel = StageReel(span: BenchViewController.filmSpan)
   /// The number of rows of the log that were written.
   var writtenRows = 0
   /// A row that is not written yet, since its value may be turned on.

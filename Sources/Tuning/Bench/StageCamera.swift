@@ -14,6 +14,9 @@ import UIKit
 
   /// Saves a film of the last stretch of a recording; returns at once.
   func saveFilm(of recording: Recording, title: String, say: @escaping @MainActor (CameraReport) -> Void)
+
+  /// Saves a film of frames that were drawn before; returns at once.
+  func saveFilm(of film: DrawnFilm, title: String, say: @escaping @MainActor (CameraReport) -> Void)
 }
 
 /// What a camera reports while it works and at its end.

@@ -13,12 +13,12 @@ struct LiveWindowTests {
     let file: URL
     let program: EdgewiseProgram
 
-    init(_ text: String) throws {
+    init(_ text: String, environment: [String: String] = [:]) throws {
       folder = FileManager.default.temporaryDirectory.appendingPathComponent("live-\(UUID().uuidString)")
       file = folder.appendingPathComponent("Deck.swift")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
-      program = try EdgewiseProgram(command: ["live", file.path])
+      program = try EdgewiseProgram(command: ["live", file.path], environment: environment)
     }
 
     func save(_ text: String) throws { try Data(text.utf8).write(to: file, options: .atomic) }
@@ -114,6 +114,35 @@ struct LiveWindowTests {
     #expect(session.program.wait(for: "second: ", count: 1, seconds: 60), "the log: \(session.program.log)")
     // The pan began with the same event: its translation is the same to the point.
     #expect(session.program.log.contains("second: \(end ?? "none")\n"), "the log: \(session.program.log)")
+  }
+
+  /// Live code cannot be replayed: the film has the frames that were drawn.
+  @Test func theLastSecondsAreSavedAsAFilm() throws {
+    let home = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: home) }
+    let session = try Session(
+      Self.red,
+      environment: ["HOME": home.path, "XDG_CONFIG_HOME": home.path + "/.config", "EDGEWISE_FFMPEG": "/nowhere"])
+    defer { session.close() }
+    #expect(try session.shows(0xFF0000), "the log: \(session.program.log)")
+    Thread.sleep(forTimeInterval: 1)
+    try session.save(Self.blue)
+    #expect(try session.shows(0x0000FF), "the log: \(session.program.log)")
+    try session.program.press("ctrl+shift+f")
+    let videos = home.appendingPathComponent("Videos")
+    func film() -> URL? {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: videos.path)) ?? []
+      return names.first { $0.hasPrefix("Deck.swift ") && $0.hasSuffix(".gif") }.map { videos.appendingPathComponent($0) }
+    }
+    let end = Date(timeIntervalSinceNow: 60)
+    while film() == nil, Date() < end { Thread.sleep(forTimeInterval: 0.1) }
+    let file = try #require(film())
+    let colours = try session.program.run("convert", file.path, "-coalesce", "-crop", "1x1+320+120", "-depth", "8", "rgb:-")
+    let pixels = stride(from: 0, to: colours.count - 2, by: 3).map { Array(colours[$0..<$0 + 3]) }
+    // A second of the first version before the second one; before both an empty stage.
+    #expect(pixels.count { $0 == [255, 0, 0] } >= 15 && pixels.last == [0, 0, 255], "\(pixels)")
+    let first = try #require(pixels.firstIndex(of: [255, 0, 0]))
+    #expect(pixels[..<first].allSatisfy { $0 == [0, 0, 0] })
   }
 
   @Test func aFileThatIsDeletedOrMovedLeavesTheLastVersionUntilItIsBack() throws {
