@@ -45,6 +45,8 @@ class PlaceViewController: UIViewController {
     place.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
     place.text = "\(horizon.place), \(horizon.hour)"
     name.attributedText = .heading(horizon.name, size: 48, kern: -0.7, color: .white)
+    name.adjustsFontSizeToFitWidth = true
+    name.minimumScaleFactor = 0.7
     view.addSubview(facts)
     place.textColor = .white
     noteLabel.font = .systemFont(ofSize: 12)
@@ -67,6 +69,8 @@ class PlaceViewController: UIViewController {
     name.frame = CGRect(x: left, y: bottom - 172, width: width, height: 56)
     noteLabel.frame = CGRect(x: left, y: bottom - 46, width: width, height: 16)
     facts.frame = CGRect(x: left, y: bottom - 109, width: width, height: FactsView.height)
-    facts.pitch = min(Self.factPitch, width / CGFloat(max(horizon.facts.count, 1)))
+    // The first of the facts, as many as are not cut.
+    facts.shownCount = max(min(horizon.facts.count, Int(width / max(facts.leastPitch, 1))), 1)
+    facts.pitch = min(Self.factPitch, width / CGFloat(facts.shownCount))
   }
 }

@@ -4,6 +4,7 @@ import UIKit
 final class FactsView: UIView {
   /// The heights of a name, the gap and a value, in points.
   static let height: CGFloat = 38
+  private static let gap: CGFloat = 4
 
   private let names: [UILabel]
   private let values: [UILabel]
@@ -11,6 +12,8 @@ final class FactsView: UIView {
   var pitch: CGFloat? { didSet { if pitch != oldValue { setNeedsLayout() } } }
   /// The facts that fit, from the first.
   var shownCount = Int.max { didSet { if shownCount != oldValue { setNeedsLayout() } } }
+  /// The least pitch at which no fact is cut, in points.
+  let leastPitch: CGFloat
   /// The opacity of the text, 0…1.
   var wordsAlpha: CGFloat = 1 { didSet { for label in names + values { label.alpha = wordsAlpha } } }
 
@@ -27,6 +30,7 @@ final class FactsView: UIView {
       label.text = fact.value
       return label
     }
+    leastPitch = (names + values).map { $0.sizeThatFits(.zero).width.rounded(.up) }.max().map { $0 + Self.gap } ?? 0
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     for label in names + values { addSubview(label) }
@@ -49,7 +53,7 @@ final class FactsView: UIView {
     for (index, (name, value)) in zip(names, values).enumerated() {
       let x = CGFloat(index) * pitch
       name.frame = CGRect(x: x, y: 0, width: pitch, height: 16)
-      value.frame = CGRect(x: x, y: 18, width: max(pitch - 4, 0), height: 20)
+      value.frame = CGRect(x: x, y: 18, width: max(pitch - Self.gap, 0), height: 20)
       for label in [name, value] { label.isHidden = index >= shownCount }
     }
   }
