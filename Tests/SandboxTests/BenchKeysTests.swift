@@ -141,6 +141,23 @@ struct BenchKeysTests {
     #expect(row.slider.value == 0.6)
   }
 
+  @Test func aMinusOnAFocusedSliderTypesANegativeNumber() throws {
+    let (damping, velocity) = (try row("damping"), try row("velocity"))
+    // Where no number is negative it is the key of the pace.
+    bench.press(.keyboardDownArrow)
+    #expect(damping.slider.isFirstResponder)
+    typeKey(.keyboardHyphen, "-")
+    #expect(bench.bench.clock.pace.rawValue == 1 && damping.slider.isFirstResponder)
+    typeKey(.keyboardEqualSign, "=")
+    bench.press(.keyboardDownArrow)
+    #expect(velocity.slider.isFirstResponder)
+    typeKey(.keyboardHyphen, "-")
+    typeKey(.keyboard2, "2")
+    bench.press(.keyboardReturnOrEnter)
+    #expect(velocity.slider.value == -2)
+    #expect(bench.bench.clock.pace.rawValue == 0)
+  }
+
   @Test func deleteOnAFocusedSliderReturnsToTheDefault() throws {
     let row = try row("damping")
     bench.press(.keyboardDownArrow)

@@ -180,10 +180,10 @@ public final class TunableSlider: ChromeControl {
     return modifiers.contains(.alternate) ? 0.1 : 1
   }
 
-  /// Whether a key begins a number: a digit, a point, or a minus if the range allows it. A lone comma or point steps the stage.
-  private static func beginsNumber(_ key: UIKey) -> Bool {
+  /// Whether a key begins a number: a digit, or a minus if the range allows it. A lone comma or point steps the stage.
+  private func beginsNumber(_ key: UIKey) -> Bool {
     key.modifierFlags.intersection([.control, .alternate, .command]).isEmpty && key.characters.count == 1
-      && key.characters.allSatisfy { ("0"..."9").contains($0) }
+      && key.characters.allSatisfy { ("0"..."9").contains($0) || ($0 == "-" && tunable.range.lowerBound < 0) }
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -195,7 +195,7 @@ public final class TunableSlider: ChromeControl {
       case .keyboardLeftArrow: move(steps: -factor)
       case .keyboardRightArrow: move(steps: factor)
       case .keyboardDeleteOrBackspace, .keyboardDeleteForward: returnsToDefault()
-      case _ where Self.beginsNumber(key): typingDidBegin()
+      case _ where beginsNumber(key): typingDidBegin()
       default: continue
       }
       KeyboardFocus.keyWasUsed()
