@@ -72,6 +72,91 @@ struct BenchSizeTests {
     }
   }
 
+  /// The frame of a label's text.
+  private func textFrame(_ label: UILabel) -> CGRect {
+    let width = min(label.sizeThatFits(label.bounds.size).width, label.bounds.width)
+    let x: CGFloat =
+      switch label.textAlignment {
+      case .right: label.bounds.width - width
+      case .center: (label.bounds.width - width) / 2
+      default: 0
+      }
+    return label.convert(CGRect(x: x, y: 0, width: width, height: label.bounds.height), to: nil)
+  }
+
+  /// The shown texts and controls among views that lie on each other, as sentences.
+  private func overlaps(_ views: [UIView]) -> [String] {
+    let parts = views.filter { !$0.isHidden && $0.bounds.width > 0 && ($0 as? UILabel)?.text?.isEmpty != true }
+    let frames = parts.map { ($0 as? UILabel).map(textFrame) ?? $0.convert($0.bounds, to: nil) }
+    return frames.indices.flatMap { a in
+      frames.indices.filter { $0 > a && frames[a].insetBy(dx: 0.5, dy: 0.5).intersects(frames[$0]) }.map {
+        "\(parts[a]) lies on \(parts[$0])"
+      }
+    }
+  }
+
+  private func labels(_ view: UIView) -> [UILabel] {
+    view.isHidden ? [] : ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels)
+  }
+
+  /// What is wrong with the transport and the group of ghosts: texts that are cut, or lie on each other or out of the row.
+  private func faults(_ bench: BenchUnderTest) -> [String] {
+    let transport = bench.bench.dock.transport
+    var found = cutTexts(bench)
+    guard bench.bench.showsInspector else { return found }
+    // Without the ground of the first three buttons.
+    let parts = Array(transport.subviews.dropFirst())
+    found += overlaps(parts)
+    for part in parts where !part.isHidden && part.frame.maxX > transport.bounds.width + 0.5 {
+      found.append("\(part) leaves the transport, which is \(transport.bounds.width) wide")
+    }
+    guard let ghosts = bench.bench.inspector.ghosts else { return found }
+    let captions = ghosts.subviews.compactMap { $0 as? UILabel }
+    let rows = ghosts.subviews.compactMap { $0 as? GhostRow }
+    return found + overlaps(captions) + rows.flatMap { overlaps(labels($0)) }
+  }
+
+  @Test(arguments: sizes) func noTextIsCutOrCoveredInThePastAndWithGhosts(_ width: Int, _ height: Int) throws {
+    let bench = BenchUnderTest(.edgePan, among: Scene.all, size: CGSize(width: width, height: height))
+    let inspector = bench.bench.inspector
+    for (name, damping) in [("Deliberate", 0.35), ("Bouncy", 0.5), ("Gentle", 1)] {
+      let values = inspector.values.snapshot.merging(["damping": damping, "duration": 0.6]) { $1 }
+      try inspector.surroundings.presets.save(
+        Preset(name: name, scene: "edge-pan", values: values), tunables: inspector.values.tunables)
+    }
+    for _ in 0..<2 {
+      let stage = bench.bench.stage.frame
+      let (left, right) = (CGPoint(x: stage.minX + 3, y: stage.midY), CGPoint(x: stage.maxX - 3, y: stage.midY))
+      bench.stage.drag(from: right, to: left, duration: 0.3)
+      bench.stage.advance(by: 1.2)
+      bench.press(.keyboardComma, ",", .shift)
+      bench.stage.advance(frames: 2)
+      #expect(bench.bench.past != nil)
+      #expect(faults(bench) == [], "in the past, inspector: \(bench.bench.showsInspector)")
+      bench.press(.keyboardG, "g")
+      bench.stage.advance(frames: 2)
+      #expect(bench.bench.ghosts?.run.sets.count == 4)
+      #expect(faults(bench) == [], "with ghosts, inspector: \(bench.bench.showsInspector)")
+      bench.press(.keyboardEscape)
+      bench.stage.drag(from: left, to: right, duration: 0.3)
+      bench.stage.advance(by: 1.2)
+      bench.bench.toggleInspector()
+      bench.stage.advance(by: 0.8)
+    }
+  }
+
+  @Test(arguments: [(300, 200), (340, 300)])
+  func noFactAboutAPlaceIsCut(_ width: Int, _ height: Int) throws {
+    let stage = Stage(size: CGSize(width: width, height: height), scale: 1)
+    for horizon in Horizon.byDay + Horizon.byNight {
+      stage.window.rootViewController = PlaceViewController(horizon, from: .right)
+      stage.advance(frames: 2)
+      let shown = labels(stage.window).filter { $0.text?.isEmpty == false }
+      #expect(shown.count >= 4)
+      #expect(cutTexts(in: stage.window, window: stage.window.bounds, clip: stage.window.bounds) == [])
+    }
+  }
+
   @Test(arguments: ["-3\u{202F}034", "-12\u{202F}345", "−3 034", "-123\u{202F}456"], [(480, 480), (800, 640), (1280, 880)])
   func aFastVelocityFitsItsCell(_ velocity: String, _ size: (Int, Int)) throws {
     let bench = BenchUnderTest(.edgePan, among: Scene.all, size: CGSize(width: size.0, height: size.1))

@@ -64,12 +64,13 @@ final class TransportRow: ChromeView {
     pace.selectedIndex = clock.pace.rawValue
   }
 
-  func show(time seconds: TimeInterval, frame: Int) {
+  /// - Parameter frame: the frame's number; nil where it is not known.
+  func show(time seconds: TimeInterval, frame: Int?) {
     let text = "\(NumberText.string(max(seconds, 0), decimals: 3))\(NumberText.thinSpace)s"
     // Digits have equal widths, so only a different number of them needs a new layout.
     if text.count != time.text?.count { setNeedsLayout() }
     time.text = text
-    frameNumber.text = "frame \(NumberText.string(Double(frame), decimals: 0))"
+    frameNumber.text = frame.map { "frame \(NumberText.string(Double($0), decimals: 0))" }
   }
 
   /// Shows how far in the past the stage is, in seconds; nil for the present.
@@ -103,21 +104,24 @@ final class TransportRow: ChromeView {
     }
     ground.frame = CGRect(x: 0, y: 0, width: 3 * Self.buttonWidth, height: height)
     var x = ground.frame.maxX + Self.gap
-    let paceRoom = bounds.width - x - (showsParts ? Self.partWidth + Dimensions.gap : 0)
+    let partRoom = showsParts ? Self.partWidth + Dimensions.gap : 0
+    let timeWidth = max(Self.timeWidth, time.sizeThatFits(bounds.size).width.rounded(.up))
+    let distanceWidth = distance.sizeThatFits(bounds.size).width.rounded(.up) + 16
+    // In the past, the time and the distance have their place before the pace control.
+    let pastRoom = distance.isHidden ? 0 : timeWidth + distanceWidth + 3 * Dimensions.gap
+    let paceRoom = bounds.width - x - partRoom - pastRoom
     // Hides the pace control if it would be truncated; the keys - and = still work.
     pace.isHidden = paceRoom < Self.leastSegmentsWidth
     pace.frame = CGRect(x: x, y: 0, width: pace.isHidden ? 0 : min(Self.segmentsWidth, paceRoom), height: height)
-    x = pace.frame.maxX + 2 * Dimensions.gap
-    let partWidth: CGFloat = showsParts ? Self.partWidth : 0
-    part.frame = CGRect(x: bounds.width - partWidth, y: 0, width: partWidth, height: height)
-    let end = placeButtons(after: x + Self.timeWidth, before: bounds.width - partWidth)
-    let timeWidth = max(Self.timeWidth, time.sizeThatFits(bounds.size).width.rounded(.up))
+    x = pace.isHidden ? x : pace.frame.maxX + 2 * Dimensions.gap
+    part.frame = CGRect(
+      x: bounds.width - Self.partWidth, y: 0, width: showsParts ? Self.partWidth : 0, height: height)
+    let end = placeButtons(after: x + Self.timeWidth, before: bounds.width - partRoom)
     time.frame = CGRect(x: x, y: 0, width: timeWidth, height: height)
     time.isHidden = time.frame.maxX > end
     frameNumber.frame = CGRect(x: time.frame.maxX + Dimensions.gap, y: 0, width: Self.frameWidth, height: height)
     frameNumber.isHidden = frameNumber.frame.maxX > end
-    let width = distance.sizeThatFits(bounds.size).width.rounded(.up) + 16
-    distance.frame = CGRect(x: frameNumber.frame.maxX + Dimensions.gap, y: 4, width: width, height: 20)
+    distance.frame = CGRect(x: frameNumber.frame.maxX + Dimensions.gap, y: 4, width: distanceWidth, height: 20)
     // In a narrow row the time in the past is shown instead of the frame's number.
     if !distance.isHidden, distance.frame.maxX > end {
       frameNumber.isHidden = true

@@ -11,7 +11,8 @@ final class GhostRow: ChromeControl {
     /// The wide inspector has 328 points, the narrow one 288.
     init(_ width: CGFloat) {
       let less = max(328 - width, 0)
-      (settles, overshoot, ends) = (176 - less / 2, 244 - less, 260 - less)
+      // Of the 40 points that are missing, the columns take what keeps their captions apart.
+      (settles, overshoot, ends) = (176 - 0.6 * less, 244 - 0.8 * less, 260 - 0.95 * less)
     }
   }
 
@@ -30,7 +31,7 @@ final class GhostRow: ChromeControl {
     chip = GhostChip(set.letter, index, isOnStage: false)
     name = UILabel(.changedLabel, set.name)
     note = UILabel(.caption, set.note)
-    note.shrinksBeforeItIsCut()
+    for label in [name, note] { label.shrinksBeforeItIsCut() }
     release = set.release
     func text(_ value: Double?, _ decimals: Int, _ unit: String) -> String {
       value.map { NumberText.string($0, decimals: decimals) + NumberText.thinSpace + unit } ?? "–"
@@ -64,9 +65,10 @@ final class GhostRow: ChromeControl {
     super.layoutSubviews()
     let columns = Columns(bounds.width - 16)
     chip.frame.origin = CGPoint(x: 8, y: (bounds.height - chip.bounds.height) / 2)
-    let nameWidth = max(8 + columns.settles - 44 - 46, 0)
+    let settlesWidth = min(settles.sizeThatFits(bounds.size).width.rounded(.up), 44)
+    let nameWidth = max(8 + columns.settles - settlesWidth - 6 - 46, 0)
     name.frame = CGRect(x: 46, y: 4, width: nameWidth, height: 16)
-    note.frame = CGRect(x: 46, y: 20, width: nameWidth + 8, height: 16)
+    note.frame = CGRect(x: 46, y: 20, width: nameWidth, height: 16)
     settles.frame = CGRect(x: 8 + columns.settles - 44, y: 12, width: 44, height: 16)
     overshoot.frame = CGRect(x: 8 + columns.overshoot - 56, y: 12, width: 56, height: 16)
     sign.frame = CGRect(x: 8 + columns.ends, y: 12, width: 16, height: 16)

@@ -50,6 +50,8 @@ final class ReplayPill: UIView {
     let titleWidth = min(title.sizeThatFits(bounds.size).width.rounded(.up), max(bounds.width - x - Self.inset, 0))
     title.frame = CGRect(x: x, y: (bounds.height - 20) / 2, width: titleWidth, height: 20)
     let noteX = title.frame.maxX + 12
+    // In a narrow pill only the time is shown.
+    note.isHidden = note.sizeThatFits(bounds.size).width > bounds.width - Self.inset - noteX
     note.frame = CGRect(x: noteX, y: (bounds.height - 20) / 2, width: max(bounds.width - Self.inset - noteX, 0), height: 20)
   }
 }
