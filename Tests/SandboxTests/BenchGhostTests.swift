@@ -179,6 +179,13 @@ struct GhostMarkTests {
     let header = labels(bench.bench.inspector.header)
     #expect(header.contains("Replaying") && header.contains("Percent of A") && header.contains("Velocity of A"), "\(header)")
     #expect(labels(bench.bench.marks.scale).contains("let go"))
+    // At its end a set is where it ended, in the read-outs as on the scale.
+    let end = try #require(bench.bench.ghosts).run.recording.end
+    bench.bench.clock.hold(at: end)
+    bench.bench.showGhosts(at: end)
+    bench.stage.advance(frames: 2)
+    #expect(labels(bench.bench.inspector.header).contains { $0.hasPrefix("100.0") }, "\(labels(bench.bench.inspector.header))")
+    bench.bench.showGhosts(at: try #require(bench.bench.ghosts).run.hand.upperBound)
     let marks = bench.bench.marks.ghosts
     // In the stage's coordinates, which begin at 24, 24.
     #expect(marks.letGo.first == CGPoint(x: 376, y: 376))

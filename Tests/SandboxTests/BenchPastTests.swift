@@ -87,6 +87,32 @@ struct BenchPastTests {
     #expect(!bench.bench.clock.isPaused)
   }
 
+  /// The numbers are those of the frames, and frames that were discarded are not counted.
+  @Test func theFramesNumberIsThatAtThePlayhead() throws {
+    let bench = bench()
+    present(bench)
+    let history = bench.bench.history
+    #expect(history.frameCount == history.frames.count)
+    func shown() throws -> String {
+      let texts = bench.bench.dock.transport.subviews.compactMap { ($0 as? UILabel)?.text }
+      return try #require(texts.first { $0.hasPrefix("frame") })
+    }
+    #expect(try shown() == "frame \(history.frameCount)")
+    for index in [20, 10, 30] {
+      bench.bench.goBack(to: history.frames[index - 1].time)
+      bench.stage.advance()
+      #expect(try shown() == "frame \(index)")
+    }
+    bench.press(.keyboardSpacebar, " ")
+    bench.stage.advance(frames: 2)
+    #expect((30...33).contains(bench.bench.history.frameCount))
+    #expect(bench.bench.history.frameCount == bench.bench.history.frames.count)
+    // Of frames that the lanes have dropped no number is known.
+    var long = BenchHistory()
+    for frame in 1...4000 { long.add(BenchHistory.Frame(time: Double(frame) / 60, interval: 1 / 60)) }
+    #expect(long.frameNumber(at: 60) == 3600 && long.frameNumber(at: 10) == nil && long.frameNumber(at: 100) == 4000)
+  }
+
   @Test func thePlayheadIsDraggedOnTheLanes() {
     let bench = bench()
     present(bench)

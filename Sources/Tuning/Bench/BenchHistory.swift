@@ -100,7 +100,9 @@ struct BenchHistory {
 
   /// Discards everything after a time, when the stage continues from there.
   mutating func forget(after time: TimeInterval) {
+    let count = frames.count
     frames.removeAll { $0.time > time }
+    frameCount -= count - frames.count
     calls.removeAll { $0.time > time }
     rows.removeAll { $0.time > time }
     now = min(now, time)
@@ -139,6 +141,12 @@ struct BenchHistory {
   }
 
   // MARK: - Reading
+
+  /// The number of the last frame that is not after a time; nil if the frames of that time were dropped.
+  func frameNumber(at time: TimeInterval) -> Int? {
+    let later = frames.reversed().prefix { $0.time > time + 1e-6 }.count
+    return later < frames.count || frames.count == frameCount ? frameCount - later : nil
+  }
 
   /// The number of contacts that began after a time.
   func contacts(since time: TimeInterval) -> Int { calls.reversed().prefix { $0.time > time }.count { $0.sign == .contact } }

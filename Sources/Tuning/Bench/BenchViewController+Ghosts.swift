@@ -146,7 +146,7 @@ extension BenchViewController {
       edge: edges.first?.edge ?? [])
     inspector.showGhostTime(time - ghosts.run.hand.upperBound)
     if ghosts.isOnLanes { dock.show(history, isDynamics: session.animator != nil, time: time) }
-    dock.transport.show(time: time, frame: history.frameCount)
+    dock.transport.show(time: time, frame: ghosts.isOnLanes ? history.frameNumber(at: time) : nil)
     dock.transport.showPast(max(ghosts.present - time, 0))
   }
 
@@ -155,14 +155,14 @@ extension BenchViewController {
     guard let ghosts, var reading = ghosts.run.sets[ghosts.chosen].reading(at: time) else { return }
     let sets = ghosts.run.sets
     let letter = sets[ghosts.chosen].letter
+    // After its transition a set stays at its end. The pill of the live gesture is hidden.
+    if reading.phase == .idle { reading.progress = sets[ghosts.chosen].release?.finishes == true ? 1 : 0 }
+    if reading.edge.isEmpty { reading.edge = sets[ghosts.chosen].frames.last { !$0.reading.edge.isEmpty }?.reading.edge ?? [] }
+    reading.phase = .finishing
     inspector.show([
       .state("State", "Replaying", .live), .number("Percent of \(letter)", reading.progress * 100, unit: "%", decimals: 1),
       .number("Velocity of \(letter)", reading.velocity, unit: "pt/s"),
     ])
-    // As above. The pill of the live gesture is hidden.
-    if reading.phase == .idle { reading.progress = sets[ghosts.chosen].release?.finishes == true ? 1 : 0 }
-    if reading.edge.isEmpty { reading.edge = sets[ghosts.chosen].frames.last { !$0.reading.edge.isEmpty }?.reading.edge ?? [] }
-    reading.phase = .finishing
     marks.show(reading, edges: session.edges)
     let others = sets.indices.filter { $0 != ghosts.chosen }.compactMap { index -> PercentScale.Ghost? in
       guard let reading = sets[index].reading(at: time) else { return nil }

@@ -20,7 +20,7 @@ extension BenchViewController {
       guard let self else { return }
       if !clock.isPaused, ghosts == nil { leavePast() }
       dock.transport.show(clock)
-      dock.transport.show(time: clock.time, frame: history.frameCount)
+      dock.transport.show(time: clock.time, frame: history.frameNumber(at: clock.time))
       clockDidChange()
     }
     dock.transport.show(clock)

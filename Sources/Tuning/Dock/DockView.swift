@@ -82,7 +82,7 @@ final class DockView: ChromeView {
 
   func show(_ history: BenchHistory, isDynamics: Bool, time: TimeInterval) {
     self.history = history
-    transport.show(time: time, frame: history.frameCount)
+    transport.show(time: time, frame: history.frameNumber(at: time))
     if !lanes.isHidden { lanes.show(history, isDynamics: isDynamics, time: time) }
     if !log.isHidden { log.show(history) }
   }
