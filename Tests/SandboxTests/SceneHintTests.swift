@@ -11,6 +11,27 @@ struct SceneHintTests {
     for scene in Scene.all { #expect(scene.hint?.isEmpty == false, "\(scene.name)") }
   }
 
+  @Test(arguments: [(1280, 880), (640, 480), (300, 200)])
+  func theHintOfSwipeLeavesItsSignsFree(_ width: Int, _ height: Int) throws {
+    let bench = BenchUnderTest(.swipe, among: Scene.all, size: CGSize(width: width, height: height))
+    func signs(_ view: UIView) -> [UIView] { view is CompassView ? view.subviews : view.subviews.flatMap(signs) }
+    let hint = bench.bench.marks.sceneHint
+    let chip = try #require(hint.subviews.first)
+    let found = signs(bench.bench.stage)
+    #expect(found.count == 4 && hint.alpha == 1)
+    // Where there is no room for it, the signs alone have to say it.
+    #expect(chip.isHidden == (width < 400))
+    let place = bench.bench.stage.frame.origin
+    for sign in found where !chip.isHidden {
+      let frame = sign.convert(sign.bounds, to: nil).offsetBy(dx: place.x, dy: place.y)
+      #expect(!hint.convert(chip.frame, to: nil).intersects(frame), "\(chip.frame) lies on \(frame)")
+    }
+    // The next scene has its hint in the middle.
+    bench.bench.inspector.surroundings.chooseScene(.tabs)
+    bench.stage.advance()
+    #expect(!chip.isHidden && abs(chip.frame.midX - hint.bounds.midX) < 1)
+  }
+
   @Test func aHintFadesAfterTheFirstTouchAndTheNextSceneHasItsOwn() throws {
     let bench = BenchUnderTest(.edgePan, among: Scene.all)
     let hint = bench.bench.marks.sceneHint

@@ -72,17 +72,22 @@ extension Scene {
   ) { ZoomInViewController() }
 
   /// A drag in any of four directions leads to another screen.
-  public static let swipe = Scene(
-    name: "swipe", title: "Swipe", topic: "A drag in four directions leads to four places", chapter: .transitions,
-    hint: "Drag in any direction",
-    names: ["Damping ratio": "damping", "Leaving page": "scale"],
-    demonstration: FingerScript(
-      [
-        .init(at: 0.1, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.52, y: 0.3), duration: 0.4, rest: 0.15),
-        .init(at: 1.6, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.5, y: 0.45), duration: 0.5),
-        .init(at: 2.8, from: CGPoint(x: 0.5, y: 0.25), to: CGPoint(x: 0.5, y: 0.7), duration: 0.25),
-      ], pictureTime: 0.5)
-  ) { SwipeViewController() }
+  public static let swipe: Scene = {
+    var swipe = Scene(
+      name: "swipe", title: "Swipe", topic: "A drag in four directions leads to four places", chapter: .transitions,
+      hint: "Drag in any direction",
+      names: ["Damping ratio": "damping", "Leaving page": "scale"],
+      demonstration: FingerScript(
+        [
+          .init(at: 0.1, from: CGPoint(x: 0.5, y: 0.75), to: CGPoint(x: 0.52, y: 0.3), duration: 0.4, rest: 0.15),
+          .init(at: 1.6, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.5, y: 0.45), duration: 0.5),
+          .init(at: 2.8, from: CGPoint(x: 0.5, y: 0.25), to: CGPoint(x: 0.5, y: 0.7), duration: 0.25),
+        ], pictureTime: 0.5)
+    ) { SwipeViewController() }
+    // In the middle is the sign of the place below.
+    swipe.hintIsAside = true
+    return swipe
+  }()
 
   /// A circle reveals the other screen, from where the touch began.
   public static let circleReveal = Scene(

@@ -165,7 +165,7 @@ public final class BenchViewController: UIViewController {
     connectRecordings()
     loadRecordings()
     if !showsInspector { marks.showHint() }
-    marks.sceneHint.show(scene.hint)
+    marks.sceneHint.show(scene.hint, isAside: scene.hintIsAside)
     titleDidChange(scene.title)
   }
 
@@ -216,7 +216,7 @@ public final class BenchViewController: UIViewController {
     beginRecording()
     showDynamics()
     loadRecordings()
-    marks.sceneHint.show(scene.hint)
+    marks.sceneHint.show(scene.hint, isAside: scene.hintIsAside)
     titleDidChange(scene.title)
   }
 

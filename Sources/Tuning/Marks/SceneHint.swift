@@ -2,8 +2,10 @@ import UIKit
 
 /// A hint on the stage about the scene's gestures, shown until the first touch.
 final class SceneHint: UIView {
-  /// Above the stage's lower edge, in points.
+  /// From the stage's lower edge, and from its left if it is aside, in points.
   private static let inset: CGFloat = 24
+  /// What an aside hint leaves free on each side of the middle, in points.
+  private static let middle: CGFloat = 80
   private let chip = Chip()
 
   override init(frame: CGRect) {
@@ -19,10 +21,14 @@ final class SceneHint: UIView {
 
   /// The hint; nil for none.
   private(set) var text: String?
+  private var isAside = false
 
   /// Shows a text over the stage; nil hides it at once.
-  func show(_ text: String?) {
-    self.text = text
+  ///
+  /// - Parameter isAside: whether it is at the left instead of the middle; on a narrow stage, where it would reach the middle, it is
+  ///   left out.
+  func show(_ text: String?, isAside: Bool = false) {
+    (self.text, self.isAside) = (text, isAside)
     chip.text = text ?? ""
     alpha = text == nil ? 0 : 1
     setNeedsLayout()
@@ -39,7 +45,9 @@ final class SceneHint: UIView {
     super.layoutSubviews()
     let size = chip.sizeThatFits(bounds.size)
     let width = min(size.width, bounds.width)
+    let x = isAside ? Self.inset : ((bounds.width - width) / 2).rounded()
+    chip.isHidden = isAside && x + width > bounds.midX - Self.middle
     chip.frame = CGRect(
-      x: ((bounds.width - width) / 2).rounded(), y: bounds.height - Self.inset - size.height, width: width, height: size.height)
+      x: x, y: bounds.height - Self.inset - size.height, width: width, height: size.height)
   }
 }

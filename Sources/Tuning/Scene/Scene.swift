@@ -26,6 +26,8 @@ import UIKit
   public let demonstration: FingerScript
   /// A hint about its gestures, in a few words, shown until the first touch. Default: nil, none.
   public let hint: String?
+  /// Whether the hint is at the lower left, since the scene has something of its own at the middle of the lower edge. Default: false.
+  package var hintIsAside = false
   /// Whether its tunables are declared with `@Tunable`.
   let isDeclared: Bool
   private let ownGroups: [TunableGroup]
