@@ -4,8 +4,9 @@
 Usage: trim-icu.py LIB_FOUNDATIONICU.a OBJECT.o
 
 All of ICU's languages take 34 MB of a program whose own words are English. Other locales keep the rules of ICU's root. Normalization,
-character properties, calendars, time zones, sorting and text boundaries stay, without the dictionaries of East Asian words. Names of
-languages, regions, units, time zones and characters go: the program shows none.
+character properties, calendars, time zones, numbers and text boundaries stay, without the dictionaries of East Asian words. Names of
+languages, regions, units, time zones and characters go: the program shows none. So does sorting by the rules of a language, which it
+never does; Foundation then sorts by code points. Without data for currencies no number formatter can be made.
 """
 import os
 import re
@@ -17,14 +18,12 @@ import tempfile
 # Item names without the package's prefix.
 KEPT = re.compile(
     r"""^(
-      ((brkitr|coll|curr|rbnf)/)?(root|res_index|en|en_US|en_US_POSIX|en_GB|en_001)\.res
+      ((brkitr|curr|rbnf)/)?(root|res_index|en|en_US|en_US_POSIX|en_GB|en_001)\.res
     | pool\.res | curr/(pool|supplementalData)\.res
-    | coll/ucadata\.icu
     | brkitr/(char|word|word_POSIX|sent|title|line)\.brk
     | (nfkc|nfkc_cf|nfkc_scf|pnames|ubidi|ucase|ulayout|uprops|uts46)\.(icu|nrm)
-    | [A-Za-z0-9]+\.spp
-    | (currencyNumericCodes|dayPeriods|genderList|grammaticalFeatures|icustd|icuver|keyTypeData|likelySubtags|metadata|metaZones
-       |numberingSystems|pluralRanges|plurals|supplementalData|timezoneTypes|tzdbNames|units|windowsZones|zoneinfo64)\.res
+    | (dayPeriods|grammaticalFeatures|icustd|icuver|keyTypeData|likelySubtags|metadata|metaZones|numberingSystems|pluralRanges|plurals
+       |supplementalData|timezoneTypes|units|zoneinfo64)\.res
     )$""",
     re.VERBOSE,
 )
