@@ -8,6 +8,8 @@ package struct PinchMachine: TwoFingerMachine {
   // that is excluded from the scale.
   package static let hysteresis: CGFloat = 10
   package static let absorbed: CGFloat = 8
+  /// Fingers count as no closer than this, in points, so that the scale is above 0. Chosen; fingers of a mouse can be at one point.
+  private static let leastDistance: CGFloat = 1
 
   package private(set) var isActive = false
   var fingers = TwoFingers()
@@ -19,12 +21,14 @@ package struct PinchMachine: TwoFingerMachine {
 
   package init() {}
 
-  /// The ratio of the fingers' distance to that at the beginning.
+  private var distance: CGFloat { max(fingers.distance, Self.leastDistance) }
+
+  /// The ratio of the fingers' distance to that at the beginning; above 0.
   package var scale: CGFloat {
     get { current }
     set {
       current = newValue
-      if fingers.isComplete, newValue > 0 { baseline = fingers.distance / newValue }
+      if fingers.isComplete, newValue > 0 { baseline = distance / newValue }
     }
   }
 
@@ -34,19 +38,19 @@ package struct PinchMachine: TwoFingerMachine {
   package mutating func reset() { self = PinchMachine() }
 
   mutating func pairBegan(at time: TimeInterval) {
-    startDistance = fingers.distance
+    startDistance = distance
     tracker.reset()
     tracker.add(x: startDistance, y: 0, at: time)
-    if isActive { baseline = fingers.distance / current }
+    if isActive, current > 0 { baseline = distance / current }
   }
 
   mutating func pairMoved(at time: TimeInterval) {
-    tracker.add(x: fingers.distance, y: 0, at: time)
-    let change = fingers.distance - startDistance
+    tracker.add(x: distance, y: 0, at: time)
+    let change = distance - startDistance
     if !isActive, abs(change) >= Self.hysteresis {
       isActive = true
-      baseline = max(startDistance + (change > 0 ? Self.absorbed : -Self.absorbed), 1)
+      baseline = max(startDistance + (change > 0 ? Self.absorbed : -Self.absorbed), Self.leastDistance)
     }
-    if isActive { current = fingers.distance / baseline }
+    if isActive { current = distance / baseline }
   }
 }

@@ -29,6 +29,17 @@ import Testing
     #expect(abs(script.machine.scale - 312.0 / 208) < 1e-12)
   }
 
+  @Test func fingersThatMeetHaveAScaleAboveZero() {
+    var script = script(distance: 100)
+    script.move(100, 100, at: 0.02, finger: 2)
+    #expect(script.machine.scale == 1 / 92.0)
+    script.up(at: 0.03, finger: 2)
+    script.down(100, 100, at: 0.04, finger: 3)
+    #expect(script.machine.scale == 1 / 92.0 && script.machine.velocity(at: 0.04).isFinite)
+    script.move(193, 100, at: 0.06, finger: 3)
+    #expect(abs(script.machine.scale - 93 / 92.0) < 1e-12)
+  }
+
   @Test func theFirstVelocityIsTheChangeOverTime() {
     var script = script(distance: 100)
     script.move(220, 100, at: 0.02, finger: 2)
