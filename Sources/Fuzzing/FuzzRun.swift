@@ -67,8 +67,9 @@ package final class FuzzRun {
   /// has passed falls for ever: neither happens in a window of constant size that is at least the program's minimum.
   private var mustRest: Bool {
     guard recording.start.size.width >= 300, recording.start.size.height >= 200 else { return false }
-    return !recording.entries.contains {
-      if case .input(let event) = $0, case .resize = event.kind { true } else { false }
+    return recording.entries.allSatisfy {
+      guard case .input(let event) = $0, case .resize(let size, _) = event.kind else { return true }
+      return size == recording.start.size
     }
   }
 

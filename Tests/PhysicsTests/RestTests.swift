@@ -31,6 +31,18 @@ struct RestTests {
       list = BodyList(bodies)
     }
 
+    /// A disc without friction that turns.
+    func addDisc(_ x: CGFloat, _ y: CGFloat, radius: CGFloat, spin: CGFloat) -> PhysicsBody {
+      let body = PhysicsBody(in: world, kind: .dynamic, at: CGPoint(x: x, y: y), token: UInt64(bodies.count + 1))
+      body.addEllipse(CGSize(width: 2 * radius, height: 2 * radius))
+      body.apply(BodyProperties())
+      body.setMemberships([PhysicsBody.Membership(group: group, meetsMembers: true, meetsWalls: true)])
+      body.setVelocity(.zero, angular: spin)
+      bodies.append(body)
+      list = BodyList(bodies)
+      return body
+    }
+
     /// Seconds until all sleep; nil: they never do.
     func secondsToRest(within limit: TimeInterval) -> TimeInterval? {
       for step in 1...Int(limit * 120) {
@@ -112,5 +124,14 @@ struct RestTests {
     body.setVelocity(CGVector(dx: 3, dy: 0), angular: 0)
     for _ in 0..<1200 { world.advance() }
     #expect(body.isAwake && abs(body.current.position.x - 30) < 0.1)
+  }
+
+  /// A rim below a point per second stops, a faster one goes on, as nothing brakes it.
+  @Test(arguments: [(0.05, true), (2, false)])
+  func pressedDiscStopsTurningOnlyIfItCreeps(spin: CGFloat, stops: Bool) {
+    let scene = Scene(CGSize(width: 400, height: 400))
+    let disc = scene.addDisc(200, 390, radius: 10, spin: spin)
+    #expect((scene.secondsToRest(within: 3) != nil) == stops)
+    #expect(stops ? disc.angularVelocity == 0 : abs(disc.angularVelocity - spin) < 0.01, "\(disc.angularVelocity)")
   }
 }
