@@ -59,6 +59,8 @@ final class DropInTransition: NSObject, UIViewControllerAnimatedTransitioning, U
     else { return context.completeTransition(false) }
     let container = context.containerView
     (self.context, self.card) = (context, card)
+    // A dynamic item keeps its size while the window changes its own.
+    card.autoresizingMask = []
     home = isPresenting ? context.finalFrame(for: controller) : card.frame
     let catching = UIPanGestureRecognizer(target: self, action: DropInTransition.follow(_:))
     container.addGestureRecognizer(catching)
