@@ -37,6 +37,10 @@ extension MisuseTable {
       MisuseRow("`dismiss(animated:)` with nothing presented", uikit: "ignores", .ignored) {
         UIViewController().dismiss(animated: false)
       },
+      MisuseRow("`setViewControllers([], …)` of a page view controller", .ends("doesn't match the number required (1)")) {
+        UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+          .setViewControllers([], direction: .forward, animated: false)
+      },
       MisuseRow("pushing a controller that is in the stack", .ends("more than once is not supported")) {
         let page = UIViewController()
         UINavigationController(rootViewController: page).pushViewController(page, animated: false)

@@ -110,6 +110,11 @@ extension MisuseTable {
       },
       MisuseRow("`stepper.stepValue = 0`", .ends("pass a number above 0")) { UIStepper().stepValue = 0 },
       MisuseRow("`pageControl.numberOfPages = -1`", .ends("pass 0 or more")) { UIPageControl().numberOfPages = -1 },
+      MisuseRow("`pageControl.setIndicatorImage(_:forPage: 3)` of three pages", .ends("there is no page 3")) {
+        let control = UIPageControl()
+        control.numberOfPages = 3
+        control.setIndicatorImage(UIImage(), forPage: 3)
+      },
       MisuseRow("`slider.value` beyond its range", uikit: "pins it", .ignored) { UISlider().value = 99 },
       MisuseRow("`removeTarget(_:action:for:)` of nobody", uikit: "ignores", .ignored) {
         UIButton().removeTarget(nil, action: nil, for: .allEvents)

@@ -5,7 +5,7 @@ import UIKit
 @testable import Scenes
 @testable import Tuning
 
-private let names = ["paging-cards", "pull-to-dismiss", "zoomable-picture", "settings"]
+private let names = ["paging-cards", "pages", "pull-to-dismiss", "zoomable-picture", "settings"]
 
 /// Laws that hold for every scene whose content scrolls.
 @MainActor @Suite("Scrolling scenes")
@@ -63,6 +63,23 @@ struct ScrollingSceneTests {
       states.append(word)
     }
     #expect(Set(states).isSuperset(of: ["At rest", "Zooming", "Dragging", "Decelerating", "Moving"]), "\(states)")
+  }
+
+  @Test func wordsOfAPageRunAheadOfIt() throws {
+    let scene = try SceneDemonstration("pages")
+    let root = try #require(scene.session.rootViewController as? PagesViewController)
+    let watched = try #require(scene.session.watched.first)
+    scene.stage.advance(frames: 2)
+    #expect(watched.name == "Page of 6" && watched.last == 1)
+    scene.stage.drag(from: CGPoint(x: 700, y: 300), to: CGPoint(x: 400, y: 300), duration: 0.4, release: false)
+    let page = try #require(watched.last)
+    #expect(page > 1.2 && page < 1.5)
+    let first = try #require(root.pages?.children.first as? PlaceViewController)
+    let distance = first.view.convert(CGPoint.zero, to: nil).x
+    #expect(distance < -200 && abs(first.wordsShift.x - distance * 0.35) < 0.01)
+    scene.stage.touchUp()
+    #expect(scene.stage.advance(until: { scene.session.isAtRest }, timeout: 8))
+    #expect(watched.last == 1 || watched.last == 2)
   }
 
   @Test func aPageThatIsGoneToByAClickIsSeenMoving() throws {

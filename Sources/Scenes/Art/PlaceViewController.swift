@@ -22,6 +22,13 @@ class PlaceViewController: UIViewController {
       facts.wordsAlpha = wordsAlpha
     }
   }
+  /// How far the text is moved from its place, in points.
+  var wordsShift = CGPoint.zero {
+    didSet {
+      let shift = CGAffineTransform(translationX: wordsShift.x, y: wordsShift.y)
+      for word in [place, name, noteLabel, facts] { word.transform = shift }
+    }
+  }
   /// Called once the view is loaded.
   var didLoad: (UIView) -> Void = { _ in }
 
@@ -65,12 +72,18 @@ class PlaceViewController: UIViewController {
     let left = min(Self.inset, bounds.width * 0.08)
     let width = max(bounds.width - 2 * left, 0)
     let bottom = bounds.height
-    place.frame = CGRect(x: left, y: bottom - 195, width: width, height: 20)
-    name.frame = CGRect(x: left, y: bottom - 172, width: width, height: 56)
-    noteLabel.frame = CGRect(x: left, y: bottom - 46, width: width, height: 16)
-    facts.frame = CGRect(x: left, y: bottom - 109, width: width, height: FactsView.height)
+    put(place, at: CGRect(x: left, y: bottom - 195, width: width, height: 20))
+    put(name, at: CGRect(x: left, y: bottom - 172, width: width, height: 56))
+    put(noteLabel, at: CGRect(x: left, y: bottom - 46, width: width, height: 16))
+    put(facts, at: CGRect(x: left, y: bottom - 109, width: width, height: FactsView.height))
     // The first of the facts, as many as are not cut.
     facts.shownCount = max(min(horizon.facts.count, Int(width / max(facts.leastPitch, 1))), 1)
     facts.pitch = min(Self.factPitch, width / CGFloat(facts.shownCount))
+  }
+
+  /// Gives a view its frame without regard to its transform.
+  private func put(_ view: UIView, at frame: CGRect) {
+    view.bounds = CGRect(origin: .zero, size: frame.size)
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
 }

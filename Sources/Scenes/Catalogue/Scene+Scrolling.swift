@@ -18,6 +18,21 @@ extension Scene {
       ], pictureTime: 4.05)
   ) { PagingCardsViewController() }
 
+  /// A page view controller with dots.
+  public static let pages = Scene(
+    name: "pages", title: "Pages", topic: "A page view controller: drags, dots and words that run ahead",
+    chapter: .scrolling,
+    hint: "Drag sideways, or click the dots",
+    names: ["Pages lie": "orientation", "Dots": "hasDots", "Words ahead": "lead"],
+    // A page, one that goes back, and a throw.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.2, from: CGPoint(x: 0.8, y: 0.4), to: CGPoint(x: 0.25, y: 0.42), duration: 0.4),
+        .init(at: 1.8, from: CGPoint(x: 0.75, y: 0.5), to: CGPoint(x: 0.5, y: 0.5), duration: 0.5, rest: 0.3),
+        .init(at: 3.4, from: CGPoint(x: 0.8, y: 0.45), to: CGPoint(x: 0.5, y: 0.45), duration: 0.14),
+      ], pictureTime: 0.52)
+  ) { PagesViewController() }
+
   /// A modal scroll view whose drag continues as a dismissal.
   public static let pullToDismiss = Scene(
     name: "pull-to-dismiss", title: "Pull to Dismiss", topic: "Scrolled to its top, a card goes along with the finger",

@@ -62,7 +62,8 @@ import UIKit
     view.contentSize.height - view.bounds.height > view.contentSize.width - view.bounds.width
   }
 
-  /// The scale of content that can be zoomed, the page of one that pages, otherwise the distance from its start.
+  /// The scale of content that can be zoomed, the page of one that pages, otherwise the distance from its start. Between two pages of
+  /// a page view controller, how much of the other one is shown.
   private func place(of view: UIScrollView) -> Readout {
     if isZoomable(view) { return .number("Zoom", Double(view.zoomScale), unit: "×", decimals: 2) }
     let isUpright = isUpright(view)
@@ -70,6 +71,9 @@ import UIKit
       isUpright
       ? (view.contentOffset.y, view.bounds.height, view.contentSize.height)
       : (view.contentOffset.x, view.bounds.width, view.contentSize.width)
+    if view.superview?.next is UIPageViewController, page > 0 {
+      return .number("Percent", min(Double(abs(offset / page - 1)), 1) * 100, unit: "%", decimals: 1)
+    }
     if view.isPagingEnabled, page > 0 {
       let count = Int((content / page).rounded(.up))
       return .number("Page", Double(offset / page) + 1, unit: "of \(count)", decimals: isMoving ? 2 : 0)

@@ -23,6 +23,7 @@ extension UIScrollView {
     indicators.hideSoon()
     let isFree = run == nil && zoom.run == nil && !isZoomedBeyondLimits
     let motion = isFree ? next.flatMap { leads($0, release.content) ? $0 : nil } : nil
+    if motion == nil { motionDidEnd() }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     if isZoomedBeyondLimits, self.drag == nil { return comeBackFromZoom() }
     guard let motion, run == nil, self.drag == nil else { return }
@@ -118,6 +119,7 @@ extension UIScrollView {
     self.run = nil
     indicators.hideSoon()
     if run.kind == .animation, run.limitsHaveChanged { keepWithinLimits() }
+    if run.kind != .wheel { motionDidEnd() }
     switch run.kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .animation, .keys: delegate?.scrollViewDidEndScrollingAnimation(self)

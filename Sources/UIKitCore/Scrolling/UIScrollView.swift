@@ -147,9 +147,10 @@ open class UIScrollView: UIView {
 
   /// Called before `setContentOffset(_:animated:)` changes the offset or starts the animation.
   func contentWillMove(to offset: CGPoint, animated: Bool) {}
-
   /// Called when a drag by any input begins, before the delegate.
   func dragWillBegin() { dismissKeyboard() }
+  /// Called when a drag ends without a motion, and when a motion ends or is stopped, before the delegate.
+  func motionDidEnd() {}
 
   // MARK: - Managing the refresh control
 

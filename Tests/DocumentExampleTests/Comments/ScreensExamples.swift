@@ -24,6 +24,18 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUIPageViewController() {
+  // snippet
+  func show(_ first: UIViewController, of book: any UIPageViewControllerDataSource, from presenter: UIViewController) {
+    let pages = UIPageViewController(
+      transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 16])
+    pages.dataSource = book
+    pages.setViewControllers([first], direction: .forward, animated: false)
+    presenter.present(pages, animated: true)
+  }
+  // end
+}
+
 @MainActor private func exampleUIPopoverPresentationController() {
   // snippet
   func show(_ menu: UIViewController, from button: UIButton, over page: UIViewController) {

@@ -134,6 +134,15 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUIPageControl() {
+  // snippet
+  let dots = UIPageControl()
+  dots.numberOfPages = 5
+  dots.direction = .topToBottom
+  dots.addAction(UIAction { action in print((action.sender as? UIPageControl)?.currentPage ?? 0) }, for: .valueChanged)
+  // end
+}
+
 @MainActor private func exampleUIImageView() {
   // snippet
   let icon = UIImageView(image: UIImage(named: "star")?.withRenderingMode(.alwaysTemplate))

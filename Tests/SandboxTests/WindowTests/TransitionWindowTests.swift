@@ -74,4 +74,20 @@ struct TransitionWindowTests {
     try program.drag(from: (320, 150), to: (340, finishes ? 460 : 230), seconds: 0.5, rest: 0.3)
     expectEnd(program, finished: finishes)
   }
+
+  /// A drag changes the page, a short one does not, and a click on the dots' right half leads to the next page.
+  @Test func thePointerDragsPagesAndClicksTheirDots() throws {
+    let program = try EdgewiseProgram(arguments: ["--scene", "pages", "--no-inspector"])
+    defer { program.close() }
+    #expect(program.wait(for: "viewDidAppear", count: 1), "the log: \(program.log)")
+    Thread.sleep(forTimeInterval: 0.5)
+    try program.drag(from: (500, 300), to: (150, 300), seconds: 0.5, rest: 0.3)
+    #expect(program.wait(for: "didFinishAnimating(true, completed: true)", count: 1), "the log: \(program.log)")
+    try program.drag(from: (500, 300), to: (400, 300), seconds: 0.5, rest: 0.3)
+    #expect(program.wait(for: "didFinishAnimating(true, completed: false)", count: 1), "the log: \(program.log)")
+    Thread.sleep(forTimeInterval: 0.3)
+    try program.click(400, 467)
+    #expect(program.wait(for: "didFinishAnimating(true, completed: true)", count: 2), "the log: \(program.log)")
+    #expect(program.count("violated") == 0)
+  }
 }
