@@ -22,8 +22,10 @@ import UIKit
   let values: TunableValues
   private let declarations: Declarations
   private var shownWatched: [Shown] = []
-  /// The windows that are laid out again when a value changes. Default: all windows of the program.
-  var windows: () -> [UIWindow] = { ApplicationContext.current?.application?.windows ?? [] }
+  /// All windows of the program.
+  static let programWindows: () -> [UIWindow] = { ApplicationContext.current?.application?.windows ?? [] }
+  /// The windows that are laid out again when a value changes. Default: `programWindows`.
+  var windows = DeclaredValues.programWindows
   private var shownVersion = -1
   private var byParameter: [String: DeclaredTunable] = [:]
   private var observers: [DeclaredTunable.Key: [Observer]] = [:]
