@@ -152,7 +152,8 @@ struct BenchSizeTests {
       stage.window.rootViewController = PlaceViewController(horizon, from: .right)
       stage.advance(frames: 2)
       let shown = labels(stage.window).filter { $0.text?.isEmpty == false }
-      #expect(shown.count >= 4)
+      // Place and name, and the facts where there is room below them.
+      #expect(height < 220 ? shown.count == 2 : shown.count >= 4, "\(shown.map(\.text))")
       #expect(cutTexts(in: stage.window, window: stage.window.bounds, clip: stage.window.bounds) == [])
     }
   }
@@ -184,5 +185,25 @@ struct BenchSizeTests {
     if !bench.bench.showsInspector { bench.bench.toggleInspector() }
     bench.stage.advance(by: 0.8)
     #expect(cutTexts(bench) == [])
+  }
+
+  /// The scenes' own words, where the window is as small as it gets.
+  @Test func noWordOfASceneIsCut() {
+    for scene in Scene.all {
+      let bench = BenchUnderTest(scene, among: Scene.all, size: CGSize(width: 300, height: 200))
+      bench.stage.advance(by: 0.8)
+      #expect(cutWords(in: bench.bench.session.rootViewController.view) == [], "\(scene.name)")
+    }
+  }
+
+  private func cutWords(in view: UIView) -> [String] {
+    guard !view.isHidden, view.alpha > 0.01 else { return [] }
+    var found = view.subviews.flatMap(cutWords)
+    if let label = view as? UILabel, let text = label.text, label.numberOfLines == 1, label.bounds.width > 0 {
+      let least = label.adjustsFontSizeToFitWidth ? max(label.minimumScaleFactor, 0.5) : 1
+      let wanted = label.sizeThatFits(CGSize(width: 10_000, height: 10_000)).width
+      if wanted * least > label.bounds.width + 0.75 { found.append("“\(text)” wants \(wanted) of \(label.bounds.width)") }
+    }
+    return found
   }
 }

@@ -4,6 +4,8 @@ import UIKit
 class PlaceViewController: UIViewController {
   private static let inset: CGFloat = 48
   private static let factPitch: CGFloat = 136
+  /// Below it, in points, a page shows place and name only.
+  private static let leastHeight: CGFloat = 220
 
   let horizon: Horizon
   /// The edge from which the page came.
@@ -29,6 +31,8 @@ class PlaceViewController: UIViewController {
       for word in [place, name, noteLabel, facts] { word.transform = shift }
     }
   }
+  /// Whether a low window shows no words at all, because something else lies over the picture there. Default: false.
+  var hidesWordsWhenLow = false
   /// Called once the view is loaded.
   var didLoad: (UIView) -> Void = { _ in }
 
@@ -72,8 +76,13 @@ class PlaceViewController: UIViewController {
     let left = min(Self.inset, bounds.width * 0.08)
     let width = max(bounds.width - 2 * left, 0)
     let bottom = bounds.height
-    put(place, at: CGRect(x: left, y: bottom - 195, width: width, height: 20))
-    put(name, at: CGRect(x: left, y: bottom - 172, width: width, height: 56))
+    // In a low window place and name alone, above the lower edge with its signs.
+    let isLow = bottom < Self.leastHeight
+    facts.isHidden = isLow
+    noteLabel.isHidden = isLow
+    for label in [place, name] { label.isHidden = isLow && hidesWordsWhenLow }
+    put(place, at: CGRect(x: left, y: bottom - (isLow ? 110 : 195), width: width, height: 20))
+    put(name, at: CGRect(x: left, y: bottom - (isLow ? 92 : 172), width: width, height: 56))
     put(noteLabel, at: CGRect(x: left, y: bottom - 46, width: width, height: 16))
     put(facts, at: CGRect(x: left, y: bottom - 109, width: width, height: FactsView.height))
     // The first of the facts, as many as are not cut.

@@ -7,7 +7,7 @@ extension Scene {
   public static let navigation = Scene(
     name: "navigation", title: "Navigation", topic: "Push and pop of one’s own, and a pop from the left edge",
     chapter: .transitions,
-    hint: "Click a picture, and drag from the left edge to come back",
+    hint: "Click a picture, then drag from the left edge",
     names: ["Damping ratio": "damping", "Push and pop": "style", "Lower page": "scale"],
     // A click pushes; a drag from the left edge is cancelled, a second one pops.
     demonstration: FingerScript(

@@ -18,6 +18,8 @@ import UIKit
 
   static let count = 5
   private static let slope: CGFloat = 0.32
+  /// From one number to the next, in points.
+  private static let leastPitch = CGSize(width: 26, height: 13)
   /// The label beside the start of a race.
   private static let numberWidth: CGFloat = 40
 
@@ -40,6 +42,8 @@ import UIKit
     unit = min(max(min(frame.width / 436, frame.height / 316), 0.4), 1.3)
     title.text = kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
     note.text = kind.note
+    note.adjustsFontSizeToFitWidth = true
+    note.minimumScaleFactor = 0.6
     title.frame = CGRect(x: frame.minX + 24, y: frame.minY + 20, width: frame.width - 48, height: 16)
     note.frame = CGRect(x: frame.minX + 24, y: frame.minY + 38, width: frame.width - 48, height: 16)
     place()
@@ -47,6 +51,12 @@ import UIKit
 
   private var isRace: Bool { kind == .density || kind == .resistance }
   private var area: CGRect { frame.inset(by: UIEdgeInsets(top: 64, left: 24, bottom: 20, right: 24)) }
+
+  /// Whether the numbers of neighbours are beside each other, not over each other.
+  private var hasRoomForNumbers: Bool {
+    let pitch = (isRace ? area.height : area.width) / CGFloat(Self.count)
+    return pitch >= (isRace ? Self.leastPitch.height : Self.leastPitch.width)
+  }
 
   private static let designs: [Kind: ToyDesign] = [
     .elasticity: .plain(.circle, 52, .red, .cream), .friction: .plain(.square, 46, .yellow, .purple),
@@ -65,6 +75,7 @@ import UIKit
       own.allowsRotation = kind == .friction ? false : !isRace
       properties.append(own)
       numbers.append(number(index, start))
+      numbers.last?.isHidden = !hasRoomForNumbers
       if !isRace { gravity.addItem(block) }
       if kind == .density { pushes.append(UIPushBehavior(items: [block], mode: .instantaneous)) }
     }

@@ -8,6 +8,7 @@ final class SwipeViewController: PlaceViewController, UIViewControllerTransition
   init() {
     super.init(.highNoon, from: .right)
     interaction.animator = animator
+    hidesWordsWhenLow = true
   }
 
   required init?(coder: NSCoder) {
@@ -59,6 +60,7 @@ final class SwipeViewController: PlaceViewController, UIViewControllerTransition
     interaction.run(with: drag, along: .from(edge, length: edge.length(in: windowSize))) {
       guard presentedViewController == nil else { return dismiss(animated: true) }
       let place = PlaceViewController(Self.place(at: edge), from: edge)
+      place.hidesWordsWhenLow = true
       place.modalPresentationStyle = .fullScreen
       place.transitioningDelegate = self
       addGestures(to: place.view, signs: [edge.opposite: "High Noon"])

@@ -36,6 +36,8 @@ final class StackToGridViewController: ThemedViewController, UICollectionViewDat
     collectionView.backgroundColor = nil
     view.addSubview(collectionView)
     line.text = "Twelve places to spread with two fingers"
+    line.adjustsFontSizeToFitWidth = true
+    line.minimumScaleFactor = 0.6
     for label in [heading, line] {
       label.isUserInteractionEnabled = false
       collectionView.addSubview(label)

@@ -29,6 +29,10 @@ final class PageCardView: UIView {
     place.font = .monospacedDigitSystemFont(ofSize: 13, weight: .medium)
     place.textColor = .white
     place.text = "\(horizon.place), \(horizon.hour)"
+    for label in [place, name] {
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.6
+    }
     for view in [picture, place, name, facts] as [UIView] { clip.addSubview(view) }
   }
 
@@ -76,10 +80,15 @@ final class PageCardView: UIView {
     name.attributedText = .heading(horizon.name, size: size, kern: -0.5, color: .white)
     let bottom = bounds.height - inset
     facts.frame = CGRect(x: inset, y: bottom - FactsView.height, width: width, height: FactsView.height)
-    facts.shownCount = isNarrow ? 2 : .max
-    facts.pitch = isNarrow ? width / 2 : min((width / CGFloat(max(horizon.facts.count, 1))).rounded(), Self.widestPitch)
+    // The first of the facts, as many as are not cut.
+    let most = isNarrow ? 2 : horizon.facts.count
+    facts.shownCount = max(min(most, Int(width / max(facts.leastPitch, 1))), 1)
+    facts.pitch =
+      isNarrow ? width / CGFloat(facts.shownCount) : min((width / CGFloat(facts.shownCount)).rounded(), Self.widestPitch)
     name.frame = CGRect(x: inset, y: bottom - 54 - (size + 8), width: width, height: size + 8)
     place.frame = CGRect(x: inset, y: name.frame.minY - 22, width: width, height: 20)
+    // A low card has no room for all of them.
+    for label in [name, place] { label.isHidden = label.frame.minY < 0 }
     placePicture()
   }
 }

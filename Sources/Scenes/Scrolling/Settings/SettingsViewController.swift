@@ -115,6 +115,8 @@ final class SettingsViewController: GroupedTableViewController {
     case .account:
       cell.textLabel?.font = .monospacedDigitSystemFont(ofSize: 20, weight: .semibold)
       cell.detailTextLabel?.text = "\(sections.places.count) places, one horizon at a time"
+      cell.detailTextLabel?.adjustsFontSizeToFitWidth = true
+      cell.detailTextLabel?.minimumScaleFactor = 0.6
       show(.goldenHour, side: Self.portraitSide, in: cell)
     case .choice(let names, let chosen): cell.detailTextLabel?.text = names[chosen]
     case .toggle(let isOn): addSwitch(isOn, to: cell, at: indexPath)
