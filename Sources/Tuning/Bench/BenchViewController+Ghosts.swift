@@ -15,6 +15,8 @@ struct GhostShow {
   let isOnLanes: Bool
   /// The position at the release and those before it, newest first.
   let trail: [CGPoint]
+  /// When the gesture starts again.
+  let end: TimeInterval
   var chosen = 0
 }
 
@@ -56,10 +58,9 @@ extension BenchViewController {
   ) {
     backToNow()
     guard application != nil, !isAttached else { return }
-    let sets = ghostSets
-    guard
-      var run = playBeside({ GhostRun(scene, recording, sets: Array(sets.prefix(worlds?.count ?? sets.count)), worlds: worlds) })
-    else { return }
+    let sets = Array(ghostSets.prefix(worlds?.count ?? GhostRun.limit))
+    let hasBodies = session.animator != nil
+    guard var run = playBeside({ GhostRun(scene, recording, sets: sets, hasBodies: hasBodies, worlds: worlds) }) else { return }
     guard run.frameCount <= GhostRun.framesAtOnce else {
       keeping.preparation = GhostPreparation(run: run, name: name, isOnLanes: isOnLanes)
       dock.transport.ghosts.isOn = true
@@ -97,9 +98,10 @@ extension BenchViewController {
 
   private func showGhosts(of run: GhostRun, named name: String, isOnLanes: Bool) {
     ghosts = GhostShow(
-      run: run, name: name, present: clock.time, ran: !clock.isPaused, isOnLanes: isOnLanes, trail: run.trail)
+      run: run, name: name, present: clock.time, ran: !clock.isPaused, isOnLanes: isOnLanes, trail: run.trail,
+      end: run.end)
     dock.transport.ghosts.isOn = true
-    inspector.showGhosts(run.sets, of: name) { [weak self] in self?.takeGhost($0) }
+    inspector.showGhosts(run.sets, of: name, release: run.hand.upperBound) { [weak self] in self?.takeGhost($0) }
     showGhosts(at: run.hand.upperBound + 0.1)
     clock.hold(at: run.hand.upperBound + 0.1)
   }
@@ -139,7 +141,7 @@ extension BenchViewController {
     let skin = ghosts.run.sets[ghosts.chosen].frames.filter { $0.time <= time + 1e-9 && $0.reading.phase != .idle }
       .suffix(keeping.skinCount + 1).dropLast().reversed().map { CGFloat($0.reading.progress) }
     showChosenReading(at: time)
-    marks.showGhosts(edges, skin: Array(skin), letGo: ghosts.trail)
+    marks.showGhosts(edges, skin: Array(skin), letGo: ghosts.trail, bodies: ghostBodies(at: time))
     let percent = (ghosts.run.sets[ghosts.chosen].release?.progress).map { NumberText.string($0 * 100, decimals: 0) }
     marks.showReplay(
       .replaying(ghosts.name, percent: percent, time: time - ghosts.run.hand.upperBound),
@@ -148,6 +150,16 @@ extension BenchViewController {
     if ghosts.isOnLanes { dock.show(history, isDynamics: session.animator != nil, time: time) }
     dock.transport.show(time: time, frame: ghosts.isOnLanes ? history.frameNumber(at: time) : nil)
     dock.transport.showPast(max(ghosts.present - time, 0))
+  }
+
+  /// The bodies of the other sets that are elsewhere than the chosen set's.
+  private func ghostBodies(at time: TimeInterval) -> [GhostMarks.Bodies] {
+    guard let ghosts else { return [] }
+    let own = ghosts.run.sets[ghosts.chosen].bodies(at: time)
+    return ghosts.run.sets.enumerated().compactMap { index, set in
+      guard index != ghosts.chosen, !set.frames.allSatisfy(\.bodies.isEmpty) else { return nil }
+      return GhostMarks.Bodies(index, set.letter, set.bodies(at: time), beside: own)
+    }
   }
 
   /// The read-outs, the scale and the grips of the chosen set, with the other sets on the scale.
@@ -159,10 +171,11 @@ extension BenchViewController {
     if reading.phase == .idle { reading.progress = sets[ghosts.chosen].release?.finishes == true ? 1 : 0 }
     if reading.edge.isEmpty { reading.edge = sets[ghosts.chosen].frames.last { !$0.reading.edge.isEmpty }?.reading.edge ?? [] }
     reading.phase = .finishing
-    inspector.show([
-      .state("State", "Replaying", .live), .number("Percent of \(letter)", reading.progress * 100, unit: "%", decimals: 1),
-      .number("Velocity of \(letter)", reading.velocity, unit: "pt/s"),
-    ])
+    inspector.show(
+      sets[ghosts.chosen].bodyReadouts(at: time) ?? [
+        .state("State", "Replaying", .live), .number("Percent of \(letter)", reading.progress * 100, unit: "%", decimals: 1),
+        .number("Velocity of \(letter)", reading.velocity, unit: "pt/s"),
+      ])
     marks.show(reading, edges: session.edges)
     let others = sets.indices.filter { $0 != ghosts.chosen }.compactMap { index -> PercentScale.Ghost? in
       guard let reading = sets[index].reading(at: time) else { return nil }
@@ -195,7 +208,7 @@ extension BenchViewController {
   /// Advances the ghosts by one frame of the stage's clock. At the end the gesture starts again.
   func runGhosts() {
     guard let ghosts else { return }
-    let end = ghosts.run.recording.end
+    let end = ghosts.end
     if clock.time > end {
       let ran = !clock.isPaused
       clock.hold(at: ghosts.run.hand.lowerBound)
@@ -274,7 +287,7 @@ extension BenchViewController {
 
   private func step(_ ghosts: GhostShow, _ frames: Double) {
     let time = clock.time + frames * StageClock.stepLength
-    clock.hold(at: min(max(time, ghosts.run.hand.lowerBound), ghosts.run.recording.end))
+    clock.hold(at: min(max(time, ghosts.run.hand.lowerBound), ghosts.end))
     showGhosts(at: clock.time)
   }
 }

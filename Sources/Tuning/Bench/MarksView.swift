@@ -95,10 +95,12 @@ final class MarksView: UIView {
 
   // MARK: - Ghosts
 
-  /// Shows the sets' leading edges, the chosen one's first; none hides them.
-  func showGhosts(_ edges: [GhostMarks.Edge], skin: [CGFloat], letGo: [CGPoint] = []) {
-    ghosts.isHidden = edges.isEmpty
-    ghosts.show(edges, skin: skin, letGo: letGo)
+  /// Shows the sets' leading edges, the chosen one's first, and the others' bodies; without both it hides them.
+  func showGhosts(
+    _ edges: [GhostMarks.Edge], skin: [CGFloat], letGo: [CGPoint] = [], bodies: [GhostMarks.Bodies] = []
+  ) {
+    ghosts.isHidden = edges.isEmpty && bodies.isEmpty && letGo.isEmpty
+    ghosts.show(edges, skin: skin, letGo: letGo, bodies: bodies)
   }
 
   /// Shows the last places of a transition's leading edge, the newest first; none hides them.

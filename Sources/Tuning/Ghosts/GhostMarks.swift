@@ -18,6 +18,29 @@ final class GhostMarks: UIView {
     var progress: CGFloat
   }
 
+  /// The bodies of a set that are elsewhere than those of the chosen one.
+  struct Bodies: Equatable {
+    /// Bodies closer than this lie one over the other, in points.
+    private static let reach: CGFloat = 1
+
+    let index: Int
+    let letter: String
+    let bodies: [GhostBody]
+    /// The centre of the body that is farthest from the chosen set's; nil if all are where those are.
+    let place: CGPoint?
+
+    /// Leaves out what lies where the chosen set's body of the same index does.
+    init(_ index: Int, _ letter: String, _ bodies: [GhostBody], beside own: [GhostBody]) {
+      (self.index, self.letter) = (index, letter)
+      let distances = bodies.indices.map { $0 < own.count ? bodies[$0].distance(from: own[$0]) : .infinity }
+      self.bodies = bodies.indices.filter { distances[$0] > Self.reach }.map { bodies[$0] }
+      let farthest = bodies.indices.max { distances[$0] < distances[$1] }
+      place = farthest.flatMap { distances[$0] > Self.reach ? bodies[$0].center : nil }
+    }
+  }
+
+  private(set) var bodies: [Bodies] = []
+  private(set) var bodyChips: [GhostChip] = []
   private var edges: [Edge] = []
   private var skin: [CGFloat] = []
   /// The edge from which the onion skin's gesture started, if it is shown without sets.
@@ -40,9 +63,15 @@ final class GhostMarks: UIView {
   ///   - skin: the progress of A in its last frames, newest first.
   ///   - skinEdge: the edge from which the gesture started, for an onion skin without sets.
   ///   - letGo: the finger's position at the release and before, newest first.
-  func show(_ edges: [Edge], skin: [CGFloat], skinEdge: UIRectEdge = [], letGo: [CGPoint] = []) {
-    guard edges != self.edges || skin != self.skin || skinEdge != self.skinEdge || letGo != self.letGo else { return }
+  ///   - bodies: those of the sets that are not chosen, in a scene with dynamics.
+  func show(
+    _ edges: [Edge], skin: [CGFloat], skinEdge: UIRectEdge = [], letGo: [CGPoint] = [], bodies: [Bodies] = []
+  ) {
+    guard
+      edges != self.edges || skin != self.skin || skinEdge != self.skinEdge || letGo != self.letGo || bodies != self.bodies
+    else { return }
     (self.skinEdge, self.letGo) = (skinEdge, letGo)
+    show(bodies)
     if edges.map(\.letter) != self.edges.map(\.letter) {
       chips.forEach { $0.removeFromSuperview() }
       chips = edges.map { GhostChip($0.letter, $0.index, isOnStage: true) }
@@ -51,6 +80,15 @@ final class GhostMarks: UIView {
     (self.edges, self.skin) = (edges, skin)
     setNeedsDisplay()
     setNeedsLayout()
+  }
+
+  private func show(_ bodies: [Bodies]) {
+    if bodies.map(\.letter) != self.bodies.map(\.letter) {
+      bodyChips.forEach { $0.removeFromSuperview() }
+      bodyChips = bodies.map { GhostChip($0.letter, $0.index, isOnStage: true) }
+      bodyChips.forEach { addSubview($0) }
+    }
+    self.bodies = bodies
   }
 
   /// The leading edge as a line across the stage.
@@ -92,8 +130,21 @@ final class GhostMarks: UIView {
     return part.size.width > 0 && part.size.height > 0 ? part : nil
   }
 
+  /// The letter of a set stands over the body that is farthest from the chosen set's.
+  private func placeBodyChips() {
+    for (chip, set) in zip(bodyChips, bodies) {
+      chip.isHidden = set.place == nil
+      guard let place = set.place else { continue }
+      let half = CGSize(width: chip.bounds.width / 2, height: chip.bounds.height / 2)
+      chip.center = CGPoint(
+        x: min(max(place.x, half.width), max(bounds.width - half.width, half.width)),
+        y: min(max(place.y, half.height), max(bounds.height - half.height, half.height)))
+    }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    placeBodyChips()
     var places: [CGFloat] = []
     var shifts: [CGFloat] = []
     for (chip, edge) in zip(chips, edges) {
@@ -129,6 +180,7 @@ final class GhostMarks: UIView {
 
   override func draw(_ rect: CGRect) {
     drawSkin()
+    drawBodies()
     defer { drawLetGo() }
     guard let first = edges.first else { return }
     let own = screen(first)
@@ -147,6 +199,21 @@ final class GhostMarks: UIView {
       GhostStyle.apply(edge.index, to: outline)
       color.setStroke()
       outline.stroke()
+    }
+  }
+
+  private func drawBodies() {
+    for set in bodies.reversed() {
+      for body in set.bodies {
+        let path = body.path
+        path.lineWidth = Self.ground
+        UIColor(ink: 0x0B0C0F, alpha: 0.6).setStroke()
+        path.stroke()
+        path.lineWidth = Self.line
+        GhostStyle.apply(set.index, to: path)
+        GhostStyle.color(set.index, isDark: true).setStroke()
+        path.stroke()
+      }
     }
   }
 

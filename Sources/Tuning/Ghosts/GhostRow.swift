@@ -23,33 +23,35 @@ final class GhostRow: ChromeControl {
   private let overshoot: UILabel
   private let ends: UILabel
   private let sign = VerdictSign()
-  private let release: HandReport.Release?
+  private let outcome: GhostOutcome?
 
   var isChosen = false { didSet { stateDidChange() } }
 
-  init(_ set: GhostSet, _ index: Int) {
+  /// - Parameter release: the time of letting go, on the set's clock.
+  init(_ set: GhostSet, _ index: Int, release: TimeInterval) {
     chip = GhostChip(set.letter, index, isOnStage: false)
     name = UILabel(.changedLabel, set.name)
     note = UILabel(.caption, set.note)
     for label in [name, note] { label.shrinksBeforeItIsCut() }
-    release = set.release
+    let outcome = set.outcome(after: release)
+    self.outcome = outcome
     func text(_ value: Double?, _ decimals: Int, _ unit: String) -> String {
       value.map { NumberText.string($0, decimals: decimals) + NumberText.thinSpace + unit } ?? "–"
     }
-    settles = UILabel(.note, text(set.release?.settling, 2, "s"))
-    overshoot = UILabel(.note, text(set.release.map { $0.overshoot * 100 }, 1, "%"))
-    ends = UILabel(.note, set.release.map { $0.finishes ? "Finishes" : "Cancels" } ?? "–")
+    settles = UILabel(.note, text(outcome?.settling, 2, "s"))
+    overshoot = UILabel(.note, text(outcome?.overshoot.map { $0 * 100 }, 1, "%"))
+    ends = UILabel(.note, outcome?.word ?? "–")
     super.init(frame: .zero)
     layer.cornerRadius = 8
     for label in [settles, overshoot] { label.textAlignment = .right }
-    sign.finishes = set.release?.finishes ?? false
-    sign.isHidden = set.release == nil
+    sign.finishes = outcome?.isGood ?? false
+    sign.isHidden = outcome == nil
     sign.isUserInteractionEnabled = false
     for view in [chip, name, note, settles, overshoot, sign, ends] as [UIView] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("GhostRow is made by code; use init(_:_:).")
+    preconditionFailure("GhostRow is made by code; use init(_:_:release:).")
   }
 
   override var shapeRadius: CGFloat { 8 }
@@ -58,7 +60,7 @@ final class GhostRow: ChromeControl {
     backgroundColor = isChosen ? palette.accentTint : isHovered ? palette.raisedHover : .clear
     name.textColor = palette.text
     for label in [note, settles, overshoot] { label.textColor = palette.textSecondary }
-    ends.textColor = release.map { $0.finishes ? palette.finish : palette.cancel } ?? palette.textSecondary
+    ends.textColor = outcome.map { $0.isGood ? palette.finish : palette.cancel } ?? palette.textSecondary
   }
 
   override func layoutSubviews() {

@@ -12,8 +12,8 @@ struct GhostSet {
   let values: [String: Double]
   /// The differences from A in a few words; for A those from the defaults.
   let note: String
-  /// The readings of the transition from the start of the gesture, one for each frame.
-  var frames: [(time: TimeInterval, reading: TransitionReading)] = []
+  /// The readings of the transition and the bodies of a dynamics scene from the start of the gesture, one for each frame.
+  var frames: [(time: TimeInterval, reading: TransitionReading, bodies: [GhostBody])] = []
   /// What these frames show.
   var pictures = FrameRow<DisplayList>(limit: 16_000_000)
   /// The gesture's release; nil if it did not release a transition with these values.
@@ -21,6 +21,9 @@ struct GhostSet {
 
   /// The reading of the last frame that is not after a time.
   func reading(at time: TimeInterval) -> TransitionReading? { frames.last { $0.time <= time + 1e-9 }?.reading }
+
+  /// The bodies of that frame; none in a scene without dynamics.
+  func bodies(at time: TimeInterval) -> [GhostBody] { frames.last { $0.time <= time + 1e-9 }?.bodies ?? [] }
 }
 
 /// Replays the last gesture with up to four sets of values.
@@ -29,8 +32,12 @@ struct GhostSet {
 /// start from the same state, and then apply their own values. A long recording is replayed in parts (`play(frames:)`).
 @MainActor struct GhostRun {
   static let limit = 4
-  /// How long each set is simulated after the gesture, in seconds.
+  /// How long each set is simulated after the gesture, in seconds; bodies take longer to rest than transitions, and a set ends when
+  /// they do.
   private static let patience: TimeInterval = 2
+  private static let patienceWithBodies: TimeInterval = 12
+  /// How long the last frame is shown before the gesture starts again, in seconds.
+  private static let pause: TimeInterval = 0.5
   /// Recordings with at most so many frames for all sets together are replayed at once: about 0.1 s in a release build.
   static let framesAtOnce = 1200
   /// Frames of one part: about 10 ms in a release build.
@@ -47,6 +54,8 @@ struct GhostSet {
   /// The number of frames of all sets, and how many of them were replayed.
   private(set) var frameCount = 0
   private(set) var playedCount = 0
+  /// Whether the scene has a dynamic animator.
+  private let hasBodies: Bool
   /// Whether all sets were replayed to their ends.
   var isComplete: Bool { open.isEmpty }
 
@@ -74,15 +83,19 @@ struct GhostSet {
   ///
   /// - Parameters:
   ///   - sets: names and values, A first.
+  ///   - hasBodies: whether the scene has a dynamic animator, whose bodies may move for longer.
   ///   - worlds: a world for each set and the index of its next entry; nil for worlds in the recording's start state.
   init?(
-    _ scene: Scene, _ recording: Recording, sets: [(name: String, values: [String: Double])],
+    _ scene: Scene, _ recording: Recording, sets: [(name: String, values: [String: Double])], hasBodies: Bool = false,
     worlds: [(world: SceneWorld, next: Int)]? = nil
   ) {
     guard let hand = Self.lastHand(in: recording) else { return nil }
     self.hand = hand
+    let starts = worlds ?? sets.prefix(Self.limit).map { _ in (world: SceneWorld(scene, recording.start), next: 0) }
+    self.hasBodies = hasBodies
     // The frames recorded after the gesture are dropped: each set finishes differently.
-    self.recording = recording.endingWithHand.continued(until: hand.upperBound + Self.patience)
+    let patience = hasBodies ? Self.patienceWithBodies : Self.patience
+    self.recording = recording.endingWithHand.continued(until: hand.upperBound + patience)
     let parameters = scene.groups.flatMap(\.tunables)
     let first = sets.first?.values ?? [:]
     self.sets = zip(["A", "B", "C", "D"], sets.prefix(Self.limit)).map { letter, set in
@@ -92,7 +105,7 @@ struct GhostSet {
       )
     }
     for index in self.sets.indices {
-      let start = worlds?[index] ?? (world: SceneWorld(scene, recording.start), next: 0)
+      let start = starts[index]
       let world = GhostWorld(start.world, self.recording, from: start.next, hand: hand, values: self.sets[index].values)
       open.append((index, world))
       frameCount += world.frameCount
@@ -127,6 +140,13 @@ struct GhostSet {
     return "\(changed.count) values"
   }
 
+  /// The time at which the gesture starts again: when the bodies of all sets have come to rest, otherwise the recording's end.
+  var end: TimeInterval {
+    let settlings = sets.map { $0.release == nil ? $0.outcome(after: hand.upperBound)?.settling : nil }
+    guard let slowest = settlings.compactMap({ $0 }).max(), !settlings.contains(nil) else { return recording.end }
+    return min(hand.upperBound + max(slowest + Self.pause, Self.patience), recording.end)
+  }
+
   /// Replays a number of frames, set after set. What runs in the worlds' applications leaves one of them current.
   mutating func play(frames: Int) {
     var left = frames
@@ -140,8 +160,11 @@ struct GhostSet {
       (left, playedCount) = (left - 1, playedCount + 1)
       guard world.time >= hand.lowerBound else { continue }
       report.add(reading, at: world.time)
-      sets[index].frames.append((world.time, reading))
+      sets[index].frames.append((world.time, reading, world.bodies))
       sets[index].pictures.add(world.list, at: world.time, bytes: world.list.byteCount)
+      if hasBodies, world.time > hand.upperBound, world.isAtRest {
+        playedCount += world.finish()
+      }
     }
   }
 }
@@ -153,6 +176,8 @@ struct GhostSet {
   private let hand: ClosedRange<TimeInterval>
   private let values: [String: Double]
   private let own = OwnValues()
+  private var playedCount = 0
+  private var isFinished = false
 
   /// Whether the set's own values apply.
   private final class OwnValues { var hold = false }
@@ -180,10 +205,20 @@ struct GhostSet {
   let frameCount: Int
 
   var list: DisplayList { sceneWorld.world.list }
+  var bodies: [GhostBody] { sceneWorld.session.dynamicsState.map(GhostBody.all) ?? [] }
+
+  var isAtRest: Bool { sceneWorld.session.isAtRest }
+
+  /// Leaves out the remaining frames, and returns their number.
+  func finish() -> Int {
+    isFinished = true
+    return frameCount - playedCount
+  }
 
   /// Replays a frame; nil after the last.
   func step() -> TransitionReading? {
-    guard let next = replay.nextTime else { return nil }
+    guard !isFinished, let next = replay.nextTime else { return nil }
+    playedCount += 1
     if !own.hold, next >= hand.lowerBound {
       own.hold = true
       sceneWorld.world.makeCurrent()

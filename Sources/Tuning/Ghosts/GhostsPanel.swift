@@ -41,11 +41,13 @@ final class GhostsPanel: ChromeView {
     preconditionFailure("GhostsPanel is made by code; use init(frame:).")
   }
 
-  /// - Parameter name: the name of the recorded gesture.
-  func show(_ sets: [GhostSet], of name: String) {
+  /// - Parameters:
+  ///   - name: the name of the recorded gesture.
+  ///   - release: the time of letting go.
+  func show(_ sets: [GhostSet], of name: String, release: TimeInterval) {
     rows.forEach { $0.removeFromSuperview() }
     rows = sets.enumerated().map { index, set in
-      let row = GhostRow(set, index)
+      let row = GhostRow(set, index, release: release)
       row.addAction(UIAction { [weak self] _ in self?.take(index) }, for: .touchUpInside)
       addSubview(row)
       return row

@@ -127,10 +127,10 @@ public final class InspectorView: ChromeView {
   // MARK: - Ghosts
 
   /// Shows the group of ghosts above the others.
-  func showGhosts(_ sets: [GhostSet], of name: String, take: @escaping (Int) -> Void) {
+  func showGhosts(_ sets: [GhostSet], of name: String, release: TimeInterval, take: @escaping (Int) -> Void) {
     hideGhosts()
     let panel = GhostsPanel(frame: .zero)
-    panel.show(sets, of: name)
+    panel.show(sets, of: name, release: release)
     panel.heightDidChange = { [weak self] in self?.layoutContent() }
     panel.take = take
     pane.content.addSubview(panel)
