@@ -193,6 +193,7 @@ struct BenchSizeTests {
       let bench = BenchUnderTest(scene, among: Scene.all, size: CGSize(width: 300, height: 200))
       bench.stage.advance(by: 0.8)
       #expect(cutWords(in: bench.bench.session.rootViewController.view) == [], "\(scene.name)")
+      #expect(cutTexts(bench) == [], "the bench around \(scene.name)")
     }
   }
 
