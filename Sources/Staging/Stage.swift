@@ -85,6 +85,13 @@ public final class Stage {
   /// The velocity of the finger that went up last, in points per second; nil before the first one and while a finger is down.
   package var releaseVelocity: CGVector? { hand.releaseVelocity }
 
+  /// The text size that the user prefers; setting it posts `UIContentSizeCategory.didChangeNotification` and updates traits and
+  /// fonts, as a change in the settings of iOS does. Default: `large`.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { application.preferredContentSizeCategory }
+    set { application.setPreferredContentSizeCategory(newValue) }
+  }
+
   /// The time of the frame that will process the queued input, in seconds.
   private var nextTime: TimeInterval { Double(frame + 1) / Double(framesPerSecond) }
 

@@ -115,6 +115,9 @@ extension MisuseTable {
         control.numberOfPages = 3
         control.setIndicatorImage(UIImage(), forPage: 3)
       },
+      MisuseRow("`UIFontMetrics.scaledFont(for:)` with a scaled font", .ends("is scaled already")) {
+        _ = UIFontMetrics.default.scaledFont(for: .preferredFont(forTextStyle: .body))
+      },
       MisuseRow("`slider.value` beyond its range", uikit: "pins it", .ignored) { UISlider().value = 99 },
       MisuseRow("`removeTarget(_:action:for:)` of nobody", uikit: "ignores", .ignored) {
         UIButton().removeTarget(nil, action: nil, for: .allEvents)

@@ -9,49 +9,52 @@ extension UIFont {
     /// Makes a style of a name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// 36 points, bold.
+    /// 36 points, bold, at the default text size.
     public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
-    /// 28 points, bold.
+    /// 28 points, bold, at the default text size.
     public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
-    /// 34 points, regular.
+    /// 34 points, regular, at the default text size.
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-    /// 28 points, regular.
+    /// 28 points, regular, at the default text size.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// 22 points, regular.
+    /// 22 points, regular, at the default text size.
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-    /// 20 points, regular.
+    /// 20 points, regular, at the default text size.
     public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
-    /// 17 points, semibold.
+    /// 17 points, semibold, at the default text size.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// 17 points, regular.
+    /// 17 points, regular, at the default text size.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// 16 points, regular.
+    /// 16 points, regular, at the default text size.
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-    /// 15 points, regular.
+    /// 15 points, regular, at the default text size.
     public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-    /// 13 points, regular.
+    /// 13 points, regular, at the default text size.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-    /// 12 points, regular.
+    /// 12 points, regular, at the default text size.
     public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-    /// 11 points, regular.
+    /// 11 points, regular, at the default text size.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// Points at the default text size (Apple's Human Interface Guidelines, "Typography", Large), and the weight.
-    var metrics: (size: CGFloat, weight: Weight) {
+    /// The metrics by which custom fonts and lengths grow as this style does.
+    public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
+
+    var weight: Weight {
       switch self {
-      case .extraLargeTitle: (36, .bold)
-      case .extraLargeTitle2: (28, .bold)
-      case .largeTitle: (34, .regular)
-      case .title1: (28, .regular)
-      case .title2: (22, .regular)
-      case .title3: (20, .regular)
-      case .headline: (17, .semibold)
-      case .callout: (16, .regular)
-      case .subheadline: (15, .regular)
-      case .footnote: (13, .regular)
-      case .caption1: (12, .regular)
-      case .caption2: (11, .regular)
-      default: (17, .regular)
+      case .extraLargeTitle, .extraLargeTitle2: .bold
+      case .headline: .semibold
+      default: .regular
+      }
+    }
+
+    /// In points. The two largest styles, for which Apple documents `large` alone, grow as `largeTitle` does.
+    func pointSize(for category: UIContentSizeCategory) -> CGFloat {
+      let sizes = TextStyleSizes(self)
+      let size = sizes.pointSize(for: category)
+      switch self {
+      case .extraLargeTitle: return (size * 36 / sizes.pointSize(for: .large)).rounded()
+      case .extraLargeTitle2: return (size * 28 / sizes.pointSize(for: .large)).rounded()
+      default: return size
       }
     }
   }

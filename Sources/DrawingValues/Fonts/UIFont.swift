@@ -11,10 +11,28 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   package let face: FontDescription
   private let spokenFamily: String
+  /// How the size follows the preferred text size; nil for a fixed size.
+  let scaling: FontScaling?
 
-  package init(face: FontDescription, familyName: String? = nil) {
+  package convenience init(face: FontDescription, familyName: String? = nil) {
+    self.init(face: face, familyName: familyName, scaling: nil)
+  }
+
+  init(face: FontDescription, familyName: String?, scaling: FontScaling?) {
     self.face = face
     spokenFamily = familyName ?? face.family
+    self.scaling = scaling
+  }
+
+  /// A font for the text size of traits, by default the current ones.
+  convenience init(scaling: FontScaling, of font: UIFont, _ traits: UITraitCollection?) {
+    self.init(face: scaling.face(for: traits ?? .current), familyName: font.familyName, scaling: scaling)
+  }
+
+  /// The font at the text size of traits; the same object if its size is fixed or right.
+  package func adjusted(for traits: UITraitCollection) -> UIFont {
+    guard let scaling, scaling.face(for: traits) != face else { return self }
+    return UIFont(scaling: scaling, of: self, traits)
   }
 
   /// Makes a font from a family name (`Inter Display`) or PostScript name (`InterDisplay-SemiBold`), at a size in points; nil
@@ -26,15 +44,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         family: found.family, size: Self.checked(fontSize), weight: found.openTypeWeight, isItalic: found.isItalic))
   }
 
-  /// Makes a font from a descriptor at a size in points; size 0 is the descriptor's own.
+  /// Makes a font from a descriptor at a size in points; size 0 is the descriptor's own, which follows the preferred text size if the
+  /// descriptor is that of a text style.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-    var face = descriptor.face
-    if pointSize > 0 { face.size = pointSize }
-    self.init(face: face)
+    if pointSize > 0 {
+      var face = descriptor.face
+      face.size = pointSize
+      self.init(face: face)
+    } else {
+      self.init(face: descriptor.face, familyName: nil, scaling: descriptor.scaling)
+    }
   }
 
   /// The family, size, weight and slant of the font as a descriptor.
-  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face) }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face, scaling: scaling) }
 
   // MARK: - System fonts
 
@@ -126,12 +149,23 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
   /// Returns this object: fonts are immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.face == face }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other.face == face && other.scaling == scaling
+  }
   open override var hash: Int { face.hashValue }
   open override var description: String { "<UIFont \(fontName) \(pointSize) pt>" }
 
-  /// The system font for a text style.
+  // MARK: - Text styles
+
+  /// The system font for a text style at the current text size, which it follows in a view with `adjustsFontForContentSizeCategory`.
   open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    systemFont(ofSize: style.metrics.size, weight: style.metrics.weight)
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The system font for a text style at the text size of traits; nil uses the current ones.
+  open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+    let base = systemFont(ofSize: style.pointSize(for: .large), weight: style.weight)
+    return UIFont(scaling: FontScaling(style: style, size: .style, base: base.face), of: base, traitCollection)
   }
 }

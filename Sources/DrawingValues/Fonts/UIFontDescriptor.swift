@@ -39,8 +39,17 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
   private static let boldWeight = 600
 
   let face: FontDescription
+  /// How the size follows the preferred text size; nil for a fixed size.
+  let scaling: FontScaling?
 
-  init(face: FontDescription) { self.face = face }
+  init(face: FontDescription, scaling: FontScaling? = nil) { (self.face, self.scaling) = (face, scaling) }
+
+  /// The descriptor with another face at the same size, for every text size.
+  private func withFace(_ face: FontDescription) -> UIFontDescriptor {
+    var scaling = scaling
+    if let base = scaling?.base { scaling?.base = face.resized(to: base.size) }
+    return UIFontDescriptor(face: face, scaling: scaling)
+  }
 
   /// In points.
   open var pointSize: CGFloat { face.size }
@@ -64,7 +73,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     if symbolicTraits.contains(.traitMonoSpace) != self.symbolicTraits.contains(.traitMonoSpace) {
       face.family = symbolicTraits.contains(.traitMonoSpace) ? UIFont.monospacedFamily : UIFont.systemFamily
     }
-    return UIFontDescriptor(face: face)
+    return withFace(face)
   }
 
   /// The system font in another design, with the same weight and size.
@@ -76,7 +85,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     case .monospaced: face.family = UIFont.monospacedFamily
     default: return nil
     }
-    return UIFontDescriptor(face: face)
+    return withFace(face)
   }
 
   /// The same font at another size, in points; the size is only checked when a font is made.
@@ -86,11 +95,21 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     return UIFontDescriptor(face: face)
   }
 
-  /// The descriptor of the system font for a text style.
+  /// The descriptor of the system font for a text style at the current text size.
   open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
     UIFont.preferredFont(forTextStyle: style).fontDescriptor
   }
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.face == face }
+  /// The descriptor of the system font for a text style at the text size of traits; nil uses the current ones.
+  open class func preferredFontDescriptor(
+    withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFontDescriptor {
+    UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFontDescriptor else { return false }
+    return other.face == face && other.scaling == scaling
+  }
   open override var hash: Int { face.hashValue }
 }

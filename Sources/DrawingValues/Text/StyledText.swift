@@ -88,6 +88,13 @@ package struct StyledText {
     }
   }
 
+  /// The text with fonts of text styles at the text size of traits.
+  package func adjustingFonts(for traits: UITraitCollection) -> StyledText {
+    changingAttributes { attributes in
+      if let font = attributes[.font] as? UIFont { attributes[.font] = font.adjusted(for: traits) }
+    }
+  }
+
   // MARK: - Parts
 
   /// - Parameter range: in UTF-16 units, inside the text.

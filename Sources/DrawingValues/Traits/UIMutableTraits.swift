@@ -14,6 +14,8 @@ public protocol UIMutableTraits {
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
   /// Pixels per point; 0 is unspecified.
   var displayScale: CGFloat { get set }
+  /// The size of text whose font follows a text style.
+  var preferredContentSizeCategory: UIContentSizeCategory { get set }
 }
 
 extension UITraitCollection.Values: UIMutableTraits {
@@ -22,7 +24,7 @@ extension UITraitCollection.Values: UIMutableTraits {
       userInterfaceStyle: traits.userInterfaceStyle, userInterfaceLevel: traits.userInterfaceLevel,
       userInterfaceIdiom: traits.userInterfaceIdiom,
       horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass,
-      displayScale: traits.displayScale)
+      displayScale: traits.displayScale, preferredContentSizeCategory: traits.preferredContentSizeCategory)
   }
 
   package mutating func merge(_ other: Self) {
@@ -32,5 +34,6 @@ extension UITraitCollection.Values: UIMutableTraits {
     if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
     if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
     if other.displayScale != 0 { displayScale = other.displayScale }
+    if other.preferredContentSizeCategory != .unspecified { preferredContentSizeCategory = other.preferredContentSizeCategory }
   }
 }

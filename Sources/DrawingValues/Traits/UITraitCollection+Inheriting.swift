@@ -36,6 +36,18 @@ extension UITraitCollection {
     return replaced(by: merged)
   }
 
+  /// The traits with the text size moved into limits; the same object when nothing changes. Without a text size it stays so.
+  package func limitingContentSize(from minimum: UIContentSizeCategory?, to maximum: UIContentSizeCategory?) -> UITraitCollection
+  {
+    guard preferredContentSizeCategory != .unspecified else { return self }
+    var limited = values
+    if let maximum, maximum != .unspecified { limited.preferredContentSizeCategory = min(maximum, preferredContentSizeCategory) }
+    if let minimum, minimum != .unspecified {
+      limited.preferredContentSizeCategory = max(minimum, limited.preferredContentSizeCategory)
+    }
+    return replaced(by: limited)
+  }
+
   /// For logs: width × height.
   package var sizeClassNames: String { "\(horizontalSizeClass) × \(verticalSizeClass)" }
 

@@ -9,15 +9,18 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     package var horizontalSizeClass: UIUserInterfaceSizeClass
     package var verticalSizeClass: UIUserInterfaceSizeClass
     package var displayScale: CGFloat
+    package var preferredContentSizeCategory: UIContentSizeCategory
 
     package init(
       userInterfaceStyle: UIUserInterfaceStyle = .unspecified, userInterfaceLevel: UIUserInterfaceLevel = .unspecified,
       userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified, horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
-      verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0
+      verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
+      preferredContentSizeCategory: UIContentSizeCategory = .unspecified
     ) {
       (self.userInterfaceStyle, self.userInterfaceLevel) = (userInterfaceStyle, userInterfaceLevel)
       (self.userInterfaceIdiom, self.displayScale) = (userInterfaceIdiom, displayScale)
       (self.horizontalSizeClass, self.verticalSizeClass) = (horizontalSizeClass, verticalSizeClass)
+      self.preferredContentSizeCategory = preferredContentSizeCategory
     }
   }
 
@@ -55,6 +58,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   /// Makes a collection with the display scale only, in pixels per point; 0 is unspecified.
   public convenience init(displayScale scale: CGFloat) { self.init(values: Values(displayScale: scale)) }
 
+  /// Makes a collection with the text size only.
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init(values: Values(preferredContentSizeCategory: preferredContentSizeCategory))
+  }
+
   /// Merges collections; later specified traits override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(into: Values()) { $0.merge($1.values) })
@@ -81,6 +89,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
   /// Pixels per point; 0 is unspecified.
   open var displayScale: CGFloat { values.displayScale }
+  /// The size of text whose font follows a text style.
+  open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
   /// A copy with changed traits.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {

@@ -48,6 +48,12 @@ public struct UITraitDisplayScale: UITraitDefinition {
   public static let defaultValue: CGFloat = 0
 }
 
+/// The size of text whose font follows a text style.
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
+  /// Unspecified.
+  public static let defaultValue = UIContentSizeCategory.unspecified
+}
+
 // MARK: - Values
 
 /// A trait stored in trait collections.
@@ -91,4 +97,8 @@ extension UITraitVerticalSizeClass: CarriedTrait {
 
 extension UITraitDisplayScale: CarriedTrait {
   package static var path: WritableKeyPath<UITraitCollection.Values, CGFloat> { \.displayScale }
+}
+
+extension UITraitPreferredContentSizeCategory: CarriedTrait {
+  package static var path: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory> { \.preferredContentSizeCategory }
 }

@@ -45,6 +45,11 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible, Custom
     get { values.displayScale }
     set { values.displayScale = newValue }
   }
+  /// The size of text whose font follows a text style; `unspecified` sets nothing.
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { values.preferredContentSizeCategory }
+    set { values.preferredContentSizeCategory = newValue }
+  }
 
   // MARK: - Removing overrides
 

@@ -139,6 +139,18 @@ extension UIApplication {
     for window in allWindows { window.notifyTraits() }
     UITraitCollection.current = traitCollection
   }
+
+  /// Changes the text size that the user prefers, and posts `UIContentSizeCategory.didChangeNotification`.
+  package func setPreferredContentSizeCategory(_ category: UIContentSizeCategory) {
+    guard traitCollection.preferredContentSizeCategory != category else { return }
+    traitCollection = traitCollection.modifyingTraits { $0.preferredContentSizeCategory = category }
+    UITraitCollection.current = traitCollection
+    for window in allWindows { window.notifyTraits() }
+    UITraitCollection.current = traitCollection
+    NotificationCenter.default.post(
+      name: UIContentSizeCategory.didChangeNotification, object: screen,
+      userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
+  }
 }
 
 extension UIView {

@@ -85,6 +85,7 @@ open class UIApplication: UIResponder {
       $0.userInterfaceStyle = .light
       $0.userInterfaceLevel = .base
       $0.displayScale = scale
+      $0.preferredContentSizeCategory = .large
     }.fitting(size)
     super.init()
     context.attach(to: self)
@@ -140,6 +141,9 @@ open class UIApplication: UIResponder {
     /// Makes a key from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
   }
+
+  /// The text size that the user prefers. Default: `large`.
+  open var preferredContentSizeCategory: UIContentSizeCategory { traitCollection.preferredContentSizeCategory }
 
   /// The only scene: the host's window.
   open var connectedScenes: Set<UIScene> { [scene] }

@@ -127,6 +127,8 @@ extension UIListContentConfiguration {
     public var lineBreakMode = NSLineBreakMode.byTruncatingTail
     /// The maximum number of lines; 0 is no limit. Default 0.
     public var numberOfLines = 0
+    /// Whether a font made by `preferredFont(forTextStyle:)` or `UIFontMetrics` follows the preferred text size. Default true.
+    public var adjustsFontForContentSizeCategory = true
     /// Whether the font shrinks so that the text fits the width. Default false.
     public var adjustsFontSizeToFitWidth = false
     /// The minimum scale of a shrunk font, 0…1. Default 0.

@@ -70,6 +70,7 @@ open class UIListContentView: UIView {
     label.textColor = properties.resolvedColor()
     label.lineBreakMode = properties.lineBreakMode
     label.numberOfLines = properties.numberOfLines
+    label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
     label.textAlignment =

@@ -34,10 +34,13 @@ final class ButtonConfigurationParts {
     self.configuration = configuration
     let metrics = configuration.buttonSize.metrics
     let color = configuration.foregroundColor(of: button)
-    let titleFont = UIFont.systemFont(ofSize: metrics.titleSize, weight: button.role == .primary ? .semibold : .regular)
+    let traits = button.traitCollection
+    let titleFont = UIFontMetrics.default.scaledFont(
+      for: .systemFont(ofSize: metrics.titleSize, weight: button.role == .primary ? .semibold : .regular), compatibleWith: traits)
+    let subtitleFont = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: metrics.subtitleSize), compatibleWith: traits)
     show(configuration.attributedTitle, in: button.label, titleFont, color, configuration.titleTextAttributesTransformer)
     show(
-      configuration.attributedSubtitle, in: subtitle, .systemFont(ofSize: metrics.subtitleSize), color,
+      configuration.attributedSubtitle, in: subtitle, subtitleFont, color,
       configuration.subtitleTextAttributesTransformer)
     breakLines(of: button.label, configuration.titleLineBreakMode)
     breakLines(of: subtitle, configuration.subtitleLineBreakMode)

@@ -261,6 +261,9 @@ open class UIButton: UIControl {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      invalidateIntrinsicContentSize()
+    }
     showContents()
   }
 }

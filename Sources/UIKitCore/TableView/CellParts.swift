@@ -52,6 +52,7 @@ final class CellParts {
   var textLabel: UILabel {
     if let textLabelStorage { return textLabelStorage }
     let label = UILabel()
+    label.adjustsFontForContentSizeCategory = true
     label.font = style == .value2 ? .preferredFont(forTextStyle: .footnote) : .preferredFont(forTextStyle: .body)
     if style == .value2 { label.textColor = .systemBlue }
     contentView.addSubview(label)
@@ -63,6 +64,7 @@ final class CellParts {
     guard style != .default else { return nil }
     if let detailStorage { return detailStorage }
     let label = UILabel()
+    label.adjustsFontForContentSizeCategory = true
     switch style {
     case .value1:
       label.font = .preferredFont(forTextStyle: .body)

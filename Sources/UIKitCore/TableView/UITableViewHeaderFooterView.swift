@@ -53,6 +53,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var textLabel: UILabel? {
     if let textStorage { return textStorage }
     let label = UILabel()
+    label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     contentView.addSubview(label)
     textStorage = label
@@ -65,6 +66,7 @@ open class UITableViewHeaderFooterView: UIView {
     guard look.style != .plain else { return nil }
     if let detailStorage { return detailStorage }
     let label = UILabel()
+    label.adjustsFontForContentSizeCategory = true
     label.font = .preferredFont(forTextStyle: .footnote)
     label.textColor = .secondaryLabel
     label.numberOfLines = 0

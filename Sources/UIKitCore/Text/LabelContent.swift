@@ -35,6 +35,16 @@ struct LabelContent {
     return true
   }
 
+  /// Gives fonts of text styles the text size of traits.
+  ///
+  /// - Returns: whether the content changed.
+  mutating func adjustFonts(for traits: UITraitCollection) -> Bool {
+    let adjusted = (font.adjusted(for: traits), isPlain ? text : text?.adjustingFonts(for: traits))
+    guard adjusted.0 != font || (!isPlain && adjusted.1 != text) else { return false }
+    (font, text) = adjusted
+    return true
+  }
+
   mutating func setColor(_ color: UIColor) {
     self.color = color
     if !isPlain { text = text?.setting(.foregroundColor, to: color) }

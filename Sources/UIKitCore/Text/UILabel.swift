@@ -12,7 +12,7 @@ import QuartzCore
 /// label.frame.size = label.sizeThatFits(CGSize(width: 200, height: 0))
 /// ```
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   /// The default font size of UIKit's labels, in points.
   nonisolated static let defaultFontSize: CGFloat = 17
 
@@ -30,6 +30,10 @@ open class UILabel: UIView {
     }
   }
 
+  /// Whether fonts made by `preferredFont(forTextStyle:)` or `UIFontMetrics` follow the trait `preferredContentSizeCategory`.
+  /// Default: false.
+  open var adjustsFontForContentSizeCategory = false { didSet { if adjustFonts() { contentDidChange() } } }
+
   /// The text with attributes, which override the label's properties. Default: nil.
   open var attributedText: NSAttributedString? {
     get { content.text.map { complete($0).attributedString } }
@@ -39,6 +43,7 @@ open class UILabel: UIView {
   /// Sets `attributedText`.
   final func show(_ text: StyledText?) {
     guard content.setStyled(text) else { return }
+    adjustFonts()
     contentDidChange()
   }
 
@@ -47,6 +52,7 @@ open class UILabel: UIView {
     get { content.font }
     set {
       guard content.setFont(newValue ?? .systemFont(ofSize: Self.defaultFontSize)) else { return }
+      adjustFonts()
       contentDidChange()
     }
   }
@@ -112,6 +118,14 @@ open class UILabel: UIView {
     isUserInteractionEnabled = false
     contentMode = .redraw
   }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if adjustFonts() { contentDidChange() }
+  }
+
+  @discardableResult
+  private func adjustFonts() -> Bool { adjustsFontForContentSizeCategory && content.adjustFonts(for: traitCollection) }
 
   private func contentDidChange() {
     invalidateIntrinsicContentSize()

@@ -11,7 +11,7 @@ import QuartzCore
 /// field.addAction(UIAction { action in print((action.sender as? UITextField)?.text ?? "") }, for: .editingChanged)
 /// ```
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput {
+open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   var editor = TextEditor()
   var history = TextHistory()
   let canvas = TextFieldCanvas()
@@ -42,10 +42,14 @@ open class UITextField: UIControl, UIKeyInput {
   /// The font. Default: the system font at 17 points.
   open var font: UIFont? = .systemFont(ofSize: UILabel.defaultFontSize) {
     didSet {
+      adjustFont()
       invalidateIntrinsicContentSize()
       refresh()
     }
   }
+  /// Whether a font made by `preferredFont(forTextStyle:)` or `UIFontMetrics` follows the trait `preferredContentSizeCategory`.
+  /// Default: false.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   /// The text colour. Default: `label`.
   open var textColor: UIColor? = .label { didSet { refresh() } }
   /// The horizontal alignment. Default: `natural`.
@@ -129,10 +133,18 @@ open class UITextField: UIControl, UIKeyInput {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    adjustFont()
     borderStyleDidChange()
   }
 
   package override func updateAppearanceForState() { refresh() }
+
+  private func adjustFont() {
+    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(for: traitCollection), adjusted !== font else {
+      return
+    }
+    font = adjusted
+  }
 
   // MARK: - First responder
 

@@ -32,6 +32,7 @@ extension UIView {
     }
     for view in unknown.reversed() {
       if let overrides = view.allTraitOverrides { traits = traits.overridden(by: overrides) }
+      traits = view.limited(traits)
       guard view.viewLinks.window != nil else { continue }
       view.viewTraits.keep(ViewTraits.Inherited(values: traits, base: base))
     }

@@ -8,6 +8,12 @@ extension UIView {
     set { if viewTraits.override(by: newValue.specified) { notifyTraits() } }
   }
 
+  /// The traits with the view's own limits of the text size.
+  func limited(_ traits: UITraitCollection) -> UITraitCollection {
+    let (minimum, maximum) = (minimumContentSizeCategory, maximumContentSizeCategory)
+    return minimum == nil && maximum == nil ? traits : traits.limitingContentSize(from: minimum, to: maximum)
+  }
+
   /// The traits that the view, its controller and that controller's presentation override.
   var allTraitOverrides: UITraitCollection.Values? {
     let controller = viewLinks.controller

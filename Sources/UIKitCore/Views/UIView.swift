@@ -155,6 +155,10 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection }
   /// The traits of the view, with its own overrides.
   open var traitCollection: UITraitCollection { resolvedTraits }
+  /// The smallest text size of the view and its descendants. Default: nil, no limit.
+  open var minimumContentSizeCategory: UIContentSizeCategory? { didSet { notifyTraits() } }
+  /// The largest text size of the view and its descendants. Default: nil, no limit.
+  open var maximumContentSizeCategory: UIContentSizeCategory? { didSet { notifyTraits() } }
   /// Called when the traits have changed, with the old ones. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Tells the view and its subviews at once of traits that have changed, before the next frame does.
@@ -255,9 +259,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The view that provides the last baseline. Default: the view itself.
   open var forLastBaselineLayout: UIView { self }
   /// The size that the view's constraints give for a target size, in points. O(constraints in the view) at least.
-  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    fittingSize(targetSize, .fittingSizeLevel, .fittingSizeLevel)
-  }
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
   /// The same with priorities for the target size.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

@@ -109,6 +109,14 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUIFontMetrics(label: UILabel) {
+  // snippet
+  let metrics = UIFontMetrics(forTextStyle: .body)
+  label.font = metrics.scaledFont(for: .systemFont(ofSize: 15, weight: .medium), maximumPointSize: 28)
+  label.adjustsFontForContentSizeCategory = true
+  // end
+}
+
 @MainActor private func exampleUITextField() {
   // snippet
   let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))

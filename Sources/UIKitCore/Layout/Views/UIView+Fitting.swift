@@ -10,7 +10,9 @@ extension UIView {
   /// The size that the constraints inside the view give for a target size, in points; constraints to other views are ignored.
   ///
   /// - Complexity: builds an engine of its own, O(constraints in the view) or more.
-  func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+  func fittingSize(
+    _ target: CGSize, _ horizontal: UILayoutPriority = .fittingSizeLevel, _ vertical: UILayoutPriority = .fittingSizeLevel
+  ) -> CGSize {
     updateConstraintsIfNeeded()
     let engine = LayoutEngine(root: self, target: LayoutEngine.FittingTarget(size: target, priorities: [horizontal, vertical]))
     return engine.fittedSize()
