@@ -35,9 +35,14 @@ trap 'rm -rf "$logs"' EXIT
 groups() {
   case "$kind" in
     fast)
+      # The sandbox's tests take as long as all others together: as two groups, and first, so that no processor waits for them.
+      left_out="$window|\\.[A-Za-z]*($long)"
+      printf '%s\t%s\t%s\n' SandboxTests.Bench '^SandboxTests\.Bench' "$left_out"
+      printf '%s\t%s\t%s\n' SandboxTests '^SandboxTests\.' "^SandboxTests\.Bench|$left_out"
       for target in Tests/*Tests; do
         target=$(basename "$target")
-        printf '%s\t%s\t%s\n' "$target" "^$target\\." "$window|\\.[A-Za-z]*($long)"
+        if [ "$target" = SandboxTests ]; then continue; fi
+        printf '%s\t%s\t%s\n' "$target" "^$target\\." "$left_out"
       done ;;
     window) printf 'windows\t%s\t\n' "$window" ;;
     long)
@@ -73,21 +78,23 @@ seconds=$((SECONDS - start))
 
 failed=$(awk '$3 != 0 { print $1 }' "$logs/results")
 for name in $failed; do
-  echo "What failed in $name:"
+  echo "What failed in $name ($configuration):"
   # Failed expectations and their comments; what a process says that a signal ends; the seed of a storm.
-  grep -E '^✘|^↳ [^TS]|Fatal error|error:|^EDGEWISE_STORM_SEED' "$logs/$name.log" | cut -c -2000 | tail -n 60 || true
-done
+  grep -aE '^✘|^↳ [^TS]|Fatal error|error:|^EDGEWISE_STORM_SEED' "$logs/$name.log" | cut -c -2000 | tail -n 60 || true
+  # A process that a signal ends names no test: the last lines say where it was.
+  grep -qaE 'Test run with' "$logs/$name.log" || tail -n 5 "$logs/$name.log" | cut -c -500
+done | tee -a "${TEST_FAILURES:-/dev/null}"
 
 echo
 printf '%-28s %8s %8s  %s\n' "$kind ($configuration)" tests seconds result
 while read -r name time status; do
-  closing=$(grep -E 'Test run with' "$logs/$name.log" | tail -n 1 || true)
+  closing=$(grep -aE 'Test run with' "$logs/$name.log" | tail -n 1 || true)
   tests=$(echo "$closing" | sed -nE 's/.*Test run with ([0-9]+) test.*/\1/p')
   result=passed
   if [ "$status" -ne 0 ]; then result="FAILED ($status)"; fi
   printf '%-28s %8s %8s  %s\n' "$name" "${tests:-0}" "$time" "$result"
 done < <(sort "$logs/results")
-grep -hE 'Test run with' "$logs"/*.log | sed -E 's/^[^T]*//' | awk '
+grep -ahE 'Test run with' "$logs"/*.log | sed -E 's/^[^T]*//' | awk '
   { tests += $4; if ($0 ~ /failed/) failed++ } END { printf "%d tests in %d runs, %d of them failed", tests, NR, failed }'
 echo ", in $seconds s."
 if [ -n "${TEST_SUMMARY:-}" ]; then
