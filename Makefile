@@ -6,13 +6,14 @@ WAYLAND_PACKAGES := sway grim wl-clipboard python3
 CMAKE_PACKAGES := cmake ninja-build
 DEB_PACKAGES := dpkg-dev lintian chrpath python3 binutils gcc
 PACKAGE_TEST_PACKAGES := debootstrap
+PEER_PACKAGES := qt6-declarative-dev qml6-module-qtquick qml6-module-qtqml-workerscript libgtk-4-dev python3 g++
 
 PREFIX ?= /usr/local
 DESTDIR ?=
 
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
 
-.PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios examples pictures cmake cmake-lists docs install deb package-test dist lint format clean
+.PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios bench-peers deps-peers examples pictures cmake cmake-lists docs install deb package-test dist lint format clean
 
 all: build
 
@@ -118,6 +119,15 @@ bench-check: deps-test swift
 bench-ratios: deps-test swift
 	@$(SWIFT_BUILD) -c release --product edgewise-bench
 	@Scripts/with-display.sh .build/release/edgewise-bench $(RATIO_CASES) --rounds 3 --save $(RATIOS)
+
+# Qt Quick and GTK 4, for bench-peers alone; nothing else asks for them.
+deps-peers: deps-test
+	@Scripts/deps.sh $(PEER_PACKAGES)
+
+# The same pictures with Qt Quick, GTK 4 and by hand, in turn on one display: a table. `make deps-peers` first.
+bench-peers: deps-test swift
+	@$(SWIFT_BUILD) -c release --product edgewise-bench
+	@xvfb-run -a -s "-screen 0 1600x1100x24 -nolisten tcp" Benchmarks/Peers/run.py .build/release/edgewise-bench
 
 # Draws the scenes' pictures for the gallery anew; they are kept with the source.
 pictures: deps-test swift

@@ -33,9 +33,25 @@ struct EdgewiseBench: ParsableCommand {
   @Option(help: .hidden)
   var probe: HostProbe.Kind?
 
+  // Benchmarks/Peers/run.py runs one picture a process.
+  @Option(help: .hidden)
+  var peer: String?
+
+  @Flag(help: .hidden)
+  var opengl = false
+
+  @Flag(help: .hidden)
+  var byHand = false
+
+  @Option(help: .hidden)
+  var frames = 60
+
   func run() throws {
     try MainActor.assumeIsolated {
       if let probe { return try HostProbe(kind: probe).run() }
+      if let peer {
+        return try PeerProbe(picture: peer, usesOpenGL: opengl, byHand: byHand, frames: max(1, frames)).run()
+      }
       let saved = try compare.map { try SavedMeasurements(contentsOf: URL(fileURLWithPath: $0)) }
       let cases = BenchmarkCase.all.filter { candidate in filter.isEmpty || filter.contains { candidate.name.contains($0) } }
       guard !cases.isEmpty else {
