@@ -50,23 +50,34 @@ struct GlyphRun {
       let face = pango_cairo_font_get_scaled_font(OpaquePointer(font))
     else { return run }
     let infos = UnsafeBufferPointer(start: string.pointee.glyphs, count: Int(string.pointee.num_glyphs))
-    guard !infos.contains(where: { $0.attr.is_color != 0 || $0.glyph & PangoGlyph(PANGO_GLYPH_UNKNOWN_FLAG) != 0 }) else {
+    guard !infos.contains(where: \.needsLayout) else {
       run.special = item
       return run
     }
-    run.font = ScaledFont(face)
-    run.glyphs.reserveCapacity(infos.count)
+    run.add(infos, of: ScaledFont(face))
+    return run
+  }
+
+  /// The run of a line that was shaped without a layout.
+  static func run(of shaped: PlainLine, x: CGFloat, baseline: CGFloat) -> GlyphRun {
+    var run = GlyphRun(number: 0, x: x, width: points(shaped.width), baseline: baseline)
+    shaped.glyphs.withUnsafeBufferPointer { run.add($0, of: shaped.font) }
+    return run
+  }
+
+  private mutating func add(_ infos: UnsafeBufferPointer<PangoGlyphInfo>, of font: ScaledFont) {
+    self.font = font
+    glyphs.reserveCapacity(infos.count)
     var pen = x
     for info in infos {
       if info.glyph != PangoGlyph(PANGO_GLYPH_EMPTY) {
-        run.glyphs.append(
+        glyphs.append(
           cairo_glyph_t(
             index: UInt(info.glyph), x: Double(pen + points(info.geometry.x_offset)),
             y: Double(baseline + points(info.geometry.y_offset))))
       }
       pen += points(info.geometry.width)
     }
-    return run
   }
 
   /// The run's index, which the layout's attributes carry as a foreground colour.

@@ -17,10 +17,9 @@ struct LayoutCache {
     }
     set {
       clock += 1
-      if let old = stacks.removeValue(forKey: content) { cost -= Self.cost(of: old.stack) }
-      guard let newValue else { return }
-      stacks[content] = (newValue, clock)
-      cost += Self.cost(of: newValue)
+      let old = newValue.map { stacks.updateValue(($0, clock), forKey: content) } ?? stacks.removeValue(forKey: content)
+      if let old { cost -= Self.cost(of: old.stack) }
+      if let newValue { cost += Self.cost(of: newValue) }
       if cost > Self.capacity { forgetOldHalf() }
     }
   }

@@ -6,10 +6,10 @@ struct LineBuilder {
   let content: TextContent
   let offsets: TextOffsets
   let engine: TextEngine
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   private var found: [Found] = []
 
-  private struct Found {
+  struct Found {
     var text: PangoText
     var index: Int
     /// In bytes of the whole text.
@@ -20,6 +20,8 @@ struct LineBuilder {
     var indent: CGFloat
     var endsParagraph: Bool
     var isRightToLeft: Bool
+    /// The glyphs of a line without a layout.
+    var plain: PlainLine?
     var height: CGFloat { ascent + descent }
   }
 
@@ -31,7 +33,7 @@ struct LineBuilder {
     bytes = content.string.utf8.map { $0 == 0 ? 0x20 : $0 }
   }
 
-  private var options: TextOptions { content.options }
+  var options: TextOptions { content.options }
 
   private var width: CGFloat? {
     options.maxWidth.flatMap { $0.isFinite && $0 < 1e6 ? max($0, 0) : nil }
@@ -56,6 +58,11 @@ struct LineBuilder {
   private(set) var brokenCount = 0
 
   mutating func build() {
+    if let line = plainLine() {
+      found = [line]
+      brokenCount = bytes.count
+      return
+    }
     // One line more than the limits shows that the text is too long.
     var (height, lineCount) = (CGFloat(0), 0)
     repeat {
@@ -129,27 +136,30 @@ struct LineBuilder {
 
   private static let leastShared = 2048
 
-  private func coversAll(_ run: TextRun) -> Bool {
+  func coversAll(_ run: TextRun) -> Bool {
     run.range.location == 0 && NSMaxRange(run.range) >= offsets.utf16Count
   }
 
   private func piece(from start: Int, to end: Int) -> PangoText {
-    func paragraph(_ content: TextContent, _ offsets: TextOffsets) -> PangoParagraph {
-      PangoParagraph(
-        bytes: bytes[start..<end], suffix: "", content: content, offsets: offsets, limits: pieceLimits, engine: engine)
-    }
-    guard sharesParagraphs else { return PangoText(paragraph: paragraph(content, offsets), start: start) }
+    guard sharesParagraphs else { return PangoText(paragraph: paragraph(from: start, to: end), start: start) }
     let run = content.runs[0]
     let key = ParagraphCache.Key(
       bytes: bytes[start..<end], font: run.font, kern: run.kern, baselineOffset: run.baselineOffset, limits: pieceLimits)
     // The cached paragraph may outlive the text, so it gets the run only.
     let shared = engine.paragraph(for: key) {
-      paragraph(TextContent(string: "", runs: content.runs, options: content.options), TextOffsets(""))
+      PangoParagraph(
+        bytes: bytes[start..<end], suffix: "", content: TextContent(string: "", runs: content.runs, options: content.options),
+        offsets: TextOffsets(""), limits: pieceLimits, engine: engine)
     }
     return PangoText(paragraph: shared, start: start)
   }
 
-  private var pieceLimits: PangoParagraph.Limits {
+  func paragraph(from start: Int, to end: Int) -> PangoParagraph {
+    PangoParagraph(
+      bytes: bytes[start..<end], suffix: "", content: content, offsets: offsets, limits: pieceLimits, engine: engine)
+  }
+
+  var pieceLimits: PangoParagraph.Limits {
     var limits = PangoParagraph.Limits()
     let (first, rest) = (max(options.firstLineIndent, 0), max(options.headIndent, 0))
     if let width, wraps {
@@ -168,9 +178,7 @@ struct LineBuilder {
     let start = text.start + Int(line.pointee.start_index)
     let end = min(start + Int(line.pointee.length), bytes.count)
     let isFirst = line.pointee.is_paragraph_start != 0
-    var (ascent, descent) = (points(-logical.y), points(logical.y + logical.height))
-    adjust(&ascent, descent)
-    descent = max(descent, 0)
+    let (ascent, descent) = adjusted(ascent: points(-logical.y), descent: points(logical.y + logical.height))
     return Found(
       text: text, index: index, range: start..<max(start, end), width: points(logical.width), ascent: ascent,
       descent: descent, indent: max(isFirst ? options.firstLineIndent : options.headIndent, 0),
@@ -179,12 +187,12 @@ struct LineBuilder {
   }
 
   /// A line height other than the font's changes the space above the glyphs, as in TextKit.
-  private func adjust(_ ascent: inout CGFloat, _ descent: CGFloat) {
+  func adjusted(ascent: CGFloat, descent: CGFloat) -> (ascent: CGFloat, descent: CGFloat) {
     var height = ascent + descent
     if options.lineHeightMultiple > 0 { height *= options.lineHeightMultiple }
     if options.minimumLineHeight > 0 { height = max(height, options.minimumLineHeight) }
     if options.maximumLineHeight > 0 { height = min(height, options.maximumLineHeight) }
-    ascent = height - descent
+    return (height - descent, max(descent, 0))
   }
 
   // MARK: - Limits
@@ -277,11 +285,12 @@ struct LineBuilder {
         }
       let start = offsets.utf16(at: line.range.lowerBound)
       let rect = CGRect(x: x, y: top, width: line.width, height: line.height)
+      let baseline = rect.minY + line.ascent
       top += line.height + spacing(after: line)
       return LineStack.Line(
         text: line.text, index: line.index,
         range: NSRange(location: start, length: offsets.utf16(at: line.range.upperBound) - start), rect: rect,
-        baseline: rect.minY + line.ascent)
+        baseline: baseline, glyphs: line.plain.map { [GlyphRun.run(of: $0, x: rect.minX, baseline: baseline)] })
     }
   }
 }

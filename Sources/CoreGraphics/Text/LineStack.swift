@@ -23,7 +23,7 @@ final class LineStack: @unchecked Sendable {
   let isLight: Bool
 
   /// The maximum length in bytes of a text whose glyphs replace the layout.
-  private static let lightLength = 256
+  static let lightLength = 256
 
   /// The caller holds the engine's lock.
   init(_ content: TextContent, engine: TextEngine) {
@@ -39,6 +39,7 @@ final class LineStack: @unchecked Sendable {
 
   /// False when a glyph cannot be drawn without its layout.
   private static func keepGlyphs(of line: inout Line) -> Bool {
+    if line.glyphs != nil { return true }
     let runs = GlyphRun.runs(of: line)
     guard runs.allSatisfy({ $0.special == nil }) else { return false }
     line.glyphs = runs

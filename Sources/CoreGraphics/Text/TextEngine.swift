@@ -13,6 +13,7 @@ final class TextEngine: @unchecked Sendable {
   private var familyNames: [String]?
   private var layouts = LayoutCache()
   private var paragraphs = ParagraphCache()
+  private var plainFonts = PlainFonts()
   let glyphs = GlyphMasks()
 
   private init() {
@@ -51,6 +52,9 @@ final class TextEngine: @unchecked Sendable {
   }
 
   // MARK: - Fonts
+
+  /// Nil when texts in the font need a layout. The caller holds the lock.
+  func plainFont(_ font: FontDescription) -> PlainFont? { plainFonts.font(font, engine: self) }
 
   func metrics(of font: FontDescription) -> FontMetrics {
     withLock {

@@ -69,20 +69,12 @@ private struct RunPainter {
     }
     guard let face = run.font?.pointer, !run.glyphs.isEmpty else { return }
     setSource(color, alpha: alpha, on: cairo)
-    if let toPixels, drawMasks(run.glyphs, face: face, toPixels) { return }
+    if let toPixels, TextEngine.shared.glyphs.draw(run.glyphs, font: face, toPixels: toPixels, on: cairo) { return }
     setFace(of: face, on: cairo)
     cairo_new_path(cairo)
     cairo_glyph_path(cairo, run.glyphs, Int32(run.glyphs.count))
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     cairo_fill(cairo)
-  }
-
-  private func drawMasks(_ glyphs: [cairo_glyph_t], face: OpaquePointer, _ toPixels: CGAffineTransform) -> Bool {
-    let placed = glyphs.map {
-      cairo_glyph_t(
-        index: $0.index, x: $0.x * Double(toPixels.a) + Double(toPixels.tx), y: $0.y * Double(toPixels.d) + Double(toPixels.ty))
-    }
-    return TextEngine.shared.glyphs.draw(placed, font: face, scale: Double(toPixels.a), on: cairo)
   }
 
   private func drawLines(_ run: TextRun, x: CGFloat, width: CGFloat) {

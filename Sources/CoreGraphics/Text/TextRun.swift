@@ -76,6 +76,13 @@ struct TextContent: Hashable, Sendable {
   var runs: [TextRun]
   var options: TextOptions
 
+  /// Texts differ in their strings more often than in their attributes, which take longer to hash.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(string)
+    hasher.combine(runs.count)
+    hasher.combine(options.maxWidth)
+  }
+
   /// The font of text without a run.
   var baseFont: FontDescription { runs.first?.font ?? FontDescription() }
 }

@@ -74,7 +74,9 @@ package struct StyledText {
 
   /// The text with default attributes added to runs without them.
   package func fillingIn(_ defaults: Attributes) -> StyledText {
-    changingAttributes { $0.merge(defaults) { own, _ in own } }
+    changingAttributes { own in
+      if own.isEmpty { own = defaults } else { own.merge(defaults) { own, _ in own } }
+    }
   }
 
   package func setting(_ key: NSAttributedString.Key, to value: Any) -> StyledText {

@@ -18,6 +18,7 @@ package struct TextSection {
 
   package static func sections(of text: StyledText) -> [TextSection] {
     guard text.length > 0 else { return [] }
+    if let style = text.commonStyle { return [TextSection(text, style: style)] }
     var stretches: [(range: NSRange, style: NSParagraphStyle)] = []
     let string = NSString(string: text.string)
     var location = 0
@@ -105,6 +106,15 @@ package struct TextSection {
       }
       return run
     }
+  }
+}
+
+extension StyledText {
+  /// The paragraph style of all runs; nil when they differ.
+  fileprivate var commonStyle: NSParagraphStyle? {
+    func style(_ run: Run) -> NSParagraphStyle { run.attributes[.paragraphStyle] as? NSParagraphStyle ?? .default }
+    guard let first = runs.first.map(style) else { return nil }
+    return runs.dropFirst().allSatisfy { style($0).values == first.values } ? first : nil
   }
 }
 
