@@ -8,7 +8,7 @@ import Foundation
 /// Only what has changed since the last frame is drawn and shown.
 package final class WindowSurfaceRenderer: FrameRenderer {
   private let window: OpaquePointer
-  private let canvas = RasterCanvas(keepsPages: true)
+  private let canvas = RasterBands()
   private var shown: DisplayList?
   /// The reach of the list that is shown.
   private var reach: Reach?
@@ -62,7 +62,7 @@ package final class WindowSurfaceRenderer: FrameRenderer {
       dirty = (dirty ?? damage).union(damage)
     }
     (shown, pixels, self.frame) = (list, memory, frame)
-    return RenderStatistics(drawCalls: canvas.paintCount, textures: canvas.caches.count, textureBytes: canvas.caches.byteCount)
+    return RenderStatistics(drawCalls: canvas.paintCount, textures: canvas.cachedCount, textureBytes: canvas.cachedByteCount)
   }
 
   package func present() throws {

@@ -40,6 +40,16 @@ import Testing
     #expect(Damage.between(before, after, frame: frame) == PixelRect(minX: 36, minY: 20, maxX: 40, maxY: 30))
   }
 
+  @Test func nearlyWholeDamageIsTheWholeFrame() {
+    func corners(_ step: Int) -> DisplayList { list([box(0), box(CGFloat(step)), box(CGFloat(94 - step))]) }
+    var reach: Reach?
+    let row = Damage.between(corners(1), corners(2), frame: PixelRect(minX: 0, minY: 20, maxX: 200, maxY: 30), reach: &reach)
+    #expect(row == PixelRect(minX: 0, minY: 20, maxX: 200, maxY: 30))
+    #expect(reach == nil)
+    #expect(Damage.between(corners(1), corners(2), frame: frame, reach: &reach) != frame)
+    #expect(reach?.rects.count == 3)
+  }
+
   @Test func movedClipDamagesAllOfItsBounds() {
     let before = list([clip(0), box(5), .endClip])
     let after = list([clip(10), box(5), .endClip])

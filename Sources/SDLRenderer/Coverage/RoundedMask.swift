@@ -30,6 +30,11 @@ struct RoundedMask: Hashable {
     (phaseX, phaseY) = (stepX & 31, stepY & 31)
   }
 
+  /// Hashes most of the key as one number.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(((width &* 16_411 &+ height) &* 8_209 &+ radiusX) << 10 | phaseX << 5 | phaseY)
+  }
+
   /// The coverage, with the pixel in which the shape begins at (0, 0).
   func coverage() -> Coverage {
     let (x, y) = (Double(phaseX) / Double(Self.phases), Double(phaseY) / Double(Self.phases))

@@ -85,10 +85,12 @@ final class MeshCanvas {
   }
 
   private func drawItems(of list: DisplayList, frame: PixelRect) {
+    let items = list.items
     Occlusion(list, frame: frame).forEachVisible(in: list, pages: pages.pages(in: list)) { step, covered in
       self.covered = covered
       switch step {
-      case .item(let item): draw(item)
+      case .item(let index): draw(items[index])
+      case .tucked(let item): draw(item)
       case .page(let page): draw(page)
       }
     }

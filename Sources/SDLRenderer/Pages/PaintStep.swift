@@ -2,7 +2,10 @@ import DisplayList
 
 /// One step in painting a display list: an item that can be seen, or a page that is drawn as a picture.
 enum PaintStep {
-  case item(DisplayItem)
+  /// The index of the item: a copy would cost more than some items.
+  case item(Int)
+  /// A fill below a border, made smaller.
+  case tucked(DisplayItem)
   case page(MovingPages.Shown)
 }
 
@@ -22,8 +25,11 @@ extension Occlusion {
         continue
       }
       if !isHidden[index] {
-        let next = index + 1 < items.count ? items[index + 1] : nil
-        paint(.item(items[index].tucked(under: next, scale: list.scale)), cuts[index])
+        if index + 1 < items.count, case .border = items[index + 1], case .fill = items[index] {
+          paint(.tucked(items[index].tucked(under: items[index + 1], scale: list.scale)), cuts[index])
+        } else {
+          paint(.item(index), cuts[index])
+        }
       }
       index += 1
     }

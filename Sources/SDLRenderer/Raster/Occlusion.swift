@@ -95,15 +95,16 @@ struct Occlusion {
   private static func collect(_ list: DisplayList, frame: PixelRect, into candidates: inout [(index: Int, rect: PixelRect)]) {
     var clips = [frame]
     var depth = 0
-    for (index, item) in list.items.enumerated() {
-      switch item {
+    let items = list.items
+    for index in items.indices {
+      switch items[index] {
       case .beginGroup: depth += 1
       case .endGroup: depth -= 1
       case .beginClip(let clip):
         let inner = inside(clip.shape.innerRect, clip.projection, list.scale)
         clips.append(inner.intersection(clips[clips.count - 1]))
       case .endClip: if clips.count > 1 { clips.removeLast() }
-      case .fill(let fill) where depth == 0 && fill.color.alpha >= 1:
+      case .fill(let fill) where depth == 0 && fill.color.alpha >= 1 && isLarge(fill, list.scale):
         let rect = inside(fill.shape.innerRect, fill.projection, list.scale).intersection(clips[clips.count - 1])
         if rect.area >= leastArea { candidates.append((index, rect)) }
       case .image(let image) where depth == 0 && image.tint.alpha >= 1 && image.image.isOpaque:
@@ -112,6 +113,13 @@ struct Occlusion {
       default: break
       }
     }
+  }
+
+  /// False for a fill without perspective that is smaller than the rectangles that are kept.
+  private static func isLarge(_ fill: FillItem, _ scale: CGFloat) -> Bool {
+    let size = fill.shape.rect.size
+    let area = size.width * size.height * abs(fill.projection.m11 * fill.projection.m22) * scale * scale
+    return !(area < CGFloat(leastArea) * 0.9)
   }
 
   private static func inside(_ rect: CGRect, _ projection: Projection, _ scale: CGFloat) -> PixelRect {

@@ -6,7 +6,7 @@ import Foundation
 /// The caches of a raster canvas: shadows, tinted and reduced images, and spare buffers.
 final class RasterCaches {
   /// The maximum total size in bytes; the least recently used values are removed first.
-  static let budget = 24 << 20
+  private static let wholeBudget = 24 << 20
   /// The number of frames after which an unused value is removed.
   static let lifetime = 120
 
@@ -21,14 +21,25 @@ final class RasterCaches {
     var color: RGBA
   }
 
-  private var derived = AgingCache<DerivedKey, PixelBuffer>(budget: budget, lifetime: lifetime)
-  private var shadows = AgingCache<ShadowKey, PixelBuffer>(budget: budget / 4, lifetime: lifetime)
-  private var fields = AgingCache<ShadowField.Key, ShadowField>(budget: budget / 4, lifetime: lifetime)
-  private var masks = AgingCache<BlurredMask.Key, BlurredMask>(budget: budget / 2, lifetime: lifetime)
-  private var rounded = AgingCache<RoundedMask, RoundedPicture>(budget: budget / 4, lifetime: lifetime)
+  private let budget: Int
+  private var derived: AgingCache<DerivedKey, PixelBuffer>
+  private var shadows: AgingCache<ShadowKey, PixelBuffer>
+  private var fields: AgingCache<ShadowField.Key, ShadowField>
+  private var masks: AgingCache<BlurredMask.Key, BlurredMask>
+  private var rounded: AgingCache<RoundedMask, RoundedPicture>
   private var spares: [PixelBuffer] = []
   /// Sources of recently used colours; cleared when there are more than a screen usually has.
   private var solids: [RGBA: RasterSource] = [:]
+
+  /// - Parameter share: The part of the budget, 0…1.
+  init(share: Double = 1) {
+    budget = Int(Double(Self.wholeBudget) * share)
+    derived = AgingCache(budget: budget, lifetime: Self.lifetime)
+    shadows = AgingCache(budget: budget / 4, lifetime: Self.lifetime)
+    fields = AgingCache(budget: budget / 4, lifetime: Self.lifetime)
+    masks = AgingCache(budget: budget / 2, lifetime: Self.lifetime)
+    rounded = AgingCache(budget: budget / 4, lifetime: Self.lifetime)
+  }
 
   var byteCount: Int {
     derived.byteCount + shadows.byteCount + fields.byteCount + masks.byteCount + rounded.byteCount
@@ -45,14 +56,14 @@ final class RasterCaches {
     var bytes = 0
     spares.removeAll {
       bytes += $0.byteCount
-      return bytes > Self.budget
+      return bytes > budget
     }
   }
 
   // MARK: - Shapes
 
   func picture(of mask: RoundedMask) -> RoundedPicture? {
-    rounded.value(for: mask, cost: { $0.coverage.byteCount + 200 }) { RoundedPicture(mask) }
+    rounded.value(for: mask, cost: \.byteCount) { RoundedPicture(mask) }
   }
 
   // MARK: - Colours
@@ -116,10 +127,7 @@ extension PixelBuffer {
   /// A colour with the given alpha for each pixel.
   convenience init?(alpha: [UInt8], columns: Int, rows: Int, color: RGBA) {
     self.init(width: columns, height: rows)
-    let color = color.limited
-    func component(_ value: Float) -> UInt16 { UInt16((value * color.alpha * 65535).rounded()) }
-    var premultiplied = pixman_color(
-      red: component(color.red), green: component(color.green), blue: component(color.blue), alpha: component(1))
+    var premultiplied = color.premultiplied
     guard let solid = pixman_image_create_solid_fill(&premultiplied),
       let mask = PixelBuffer(width: columns, height: rows, format: .alpha)
     else { return }

@@ -7,7 +7,7 @@ extension RasterCanvas {
   func shadow(_ item: ShadowItem) {
     guard item.color.alpha > 0, item.isDrawable else { return }
     let bounds = PixelRect(covering: item.projection.bounds(of: item.planeBounds).scaled(by: scale))
-    guard bounds.intersects(target.clip.bounds) else { return }
+    guard bounds.intersects(target.clipBounds) else { return }
     let projection = device(item.projection)
     switch item.shape {
     case .roundedRect(let rounded):
@@ -41,7 +41,7 @@ extension RasterCanvas {
 
   /// A shadow has no sharp edge, so all pixels of its box count as covered.
   private func shadowCoverage(_ box: CGRect, _ projection: Projection) -> Coverage {
-    let limit = target.clip.bounds
+    let limit = target.clipBounds
     if projection.keepsAxes {
       return visible(Coverage(whole: PixelRect(covering: projection.bounds(of: box)).intersection(limit)))
     }

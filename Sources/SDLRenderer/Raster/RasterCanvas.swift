@@ -5,7 +5,7 @@ import Foundation
 
 /// Draws display lists on the processor: exact coverage of each shape, painted by pixman.
 final class RasterCanvas {
-  let caches = RasterCaches()
+  let caches: RasterCaches
   private(set) var targets: [RasterTarget] = []
   private var groups: [GroupItem] = []
   /// The part of the present item that later opaque items will cover.
@@ -15,14 +15,25 @@ final class RasterCanvas {
   /// Nil where each frame is drawn for itself.
   private var pages: MovingPages?
 
-  /// - Parameter keepsPages: whether what only moves from frame to frame may be drawn as the picture that it was.
-  init(keepsPages: Bool = false) { pages = keepsPages ? MovingPages() : nil }
+  /// - Parameters:
+  ///   - keepsPages: Whether what only moves from frame to frame may be drawn as the picture that it was.
+  ///   - cacheShare: The part of the caches' budget that this canvas may use, 0…1.
+  init(keepsPages: Bool = false, cacheShare: Double = 1) {
+    pages = keepsPages ? MovingPages() : nil
+    caches = RasterCaches(share: cacheShare)
+  }
 
   /// Draws the part of a list in `damage` into a buffer of the frame's size.
   func draw(_ list: DisplayList, on buffer: PixelBuffer, damage: PixelRect? = nil) {
-    let frame = buffer.bounds
-    let part = damage.map { $0.intersection(frame) } ?? frame
+    let part = damage.map { $0.intersection(buffer.bounds) } ?? buffer.bounds
     guard !part.isEmpty else { return }
+    draw(list, on: buffer, part: part, pages: pages?.pages(in: list) ?? [])
+  }
+
+  /// Draws a part of a list, which is not empty and inside the buffer, with pages as pictures.
+  func draw(_ list: DisplayList, on buffer: PixelBuffer, part: PixelRect, pages: [MovingPages.Shown]) {
+    let frame = buffer.bounds
+    let items = list.items
     scale = Double(list.scale)
     paintCount = 0
     targets = [RasterTarget(buffer: buffer, frame: frame, clip: Coverage(whole: part))]
@@ -37,14 +48,22 @@ final class RasterCanvas {
       let open = hidden.covered.reduce(Coverage(whole: part)) { $0.subtracting($1) }
       target.paint(source, through: open)
     }
-    hidden.forEachVisible(in: list, pages: pages?.pages(in: list) ?? []) { step, covered in
+    hidden.forEachVisible(in: list, pages: pages) { step, covered in
       self.covered = covered
       switch step {
-      case .item(let item): draw(item)
+      case .item(let index):
+        if case .fill(let item) = items[index] { fill(item) } else { draw(items[index]) }
+      case .tucked(let item): draw(item)
       case .page(let page): draw(page)
       }
     }
     covered = .empty
+  }
+
+  /// Counts a frame in which nothing is drawn, so that unused values in the caches age.
+  func skipFrame() {
+    paintCount = 0
+    caches.endFrame()
   }
 
   /// Begins the page's clip and paints its picture.
@@ -82,7 +101,7 @@ final class RasterCanvas {
     case .image(let item): image(item)
     case .backdrop(let item): backdrop(item)
     case .beginClip(let item): beginClip(item)
-    case .endClip: if target.clips.count > 1 { target.clips.removeLast() }
+    case .endClip: target.endClip()
     case .beginGroup(let item): beginGroup(item)
     case .beginMask: beginMask()
     case .endGroup: endGroup()
@@ -96,7 +115,7 @@ final class RasterCanvas {
   /// The coverage of a shape under the present clip.
   func coverage(_ shape: RoundedRect, _ projection: Projection) -> Coverage {
     if shape.isPlain, projection.keepsAxes, let rect = PixelRect(exactly: projection.bounds(of: shape.rect).scaled(by: scale)) {
-      return visible(Coverage(whole: rect.intersection(target.clip.bounds)))
+      return visible(Coverage(whole: rect.intersection(target.clipBounds)))
     }
     return soft(shape, projection)
   }
@@ -107,7 +126,7 @@ final class RasterCanvas {
     if let mask = RoundedMask(shape, projection, pixel: &pixel), let picture = caches.picture(of: mask) {
       return visible(picture.coverage.moved(x: pixel.x, y: pixel.y))
     }
-    return visible(Coverage(ConvexPolygon(shape, projection: projection), limit: target.clip.bounds))
+    return visible(Coverage(ConvexPolygon(shape, projection: projection), limit: target.clipBounds))
   }
 
   /// The part of a coverage that neither the clip nor later opaque items hide.
@@ -117,22 +136,32 @@ final class RasterCanvas {
   }
 
   private func fill(_ item: FillItem) {
-    guard item.color.alpha > 0, !fillSmall(item) else { return }
+    guard item.color.alpha > 0, isInClip(item), !fillSmall(item) else { return }
     let covered = coverage(item.shape, item.projection)
     guard !covered.isEmpty, let source = solid(item.color) else { return }
     paint(source, through: covered)
   }
 
-  /// Paints a small rounded shape as one composite of its colour through a cached mask; false for other shapes.
+  /// Whether a part of the shape can be inside the present clip.
+  private func isInClip(_ item: FillItem) -> Bool {
+    let clip = target.clipBounds
+    let box = item.projection.bounds(of: item.shape.rect)
+    return box.isNull
+      || box.minX * scale < CGFloat(clip.maxX) + 1 && box.maxX * scale > CGFloat(clip.minX) - 1
+        && box.minY * scale < CGFloat(clip.maxY) + 1 && box.maxY * scale > CGFloat(clip.minY) - 1
+  }
+
+  /// Paints a small rounded shape by the spans of a cached mask; false for other shapes.
   private func fillSmall(_ item: FillItem) -> Bool {
-    guard covered.isEmpty, target.clip.isRect else { return false }
+    guard covered.isEmpty, target.clipIsRect else { return false }
     var pixel = (x: 0, y: 0)
     guard let shape = RoundedMask(item.shape, device(item.projection), pixel: &pixel),
-      let (image, rect) = caches.picture(of: shape)?.mask, let source = solid(item.color)
+      let (rows, rect) = caches.picture(of: shape)?.spans
     else { return false }
     let place = rect.offset(x: pixel.x, y: pixel.y)
     paintCount += 1
-    target.paint(source, through: image, at: place, cutTo: place.intersection(target.clip.bounds))
+    target.paint(
+      item.color.premultipliedPixel, through: rows, atX: place.minX, y: place.minY, cutTo: place.intersection(target.clipBounds))
     return true
   }
 
@@ -140,7 +169,7 @@ final class RasterCanvas {
     guard item.color.alpha > 0, item.width > 0 else { return }
     let projection = device(item.projection)
     let outer = ConvexPolygon(item.shape, projection: projection)
-    let limit = target.clip.bounds
+    let limit = target.clipBounds
     let ring =
       item.shape.inset(by: item.width).map {
         Coverage(between: outer, and: ConvexPolygon($0, projection: projection), limit: limit)
@@ -150,27 +179,24 @@ final class RasterCanvas {
     paint(source, through: covered)
   }
 
-  private func beginClip(_ item: ClipItem) { target.clips.append(coverage(item.shape, item.projection)) }
+  private func beginClip(_ item: ClipItem) { target.beginClip(coverage(item.shape, item.projection)) }
 
   func solid(_ color: RGBA, isErasing: Bool = false) -> RasterSource? {
     isErasing ? makeSolid(color, isErasing: true) : caches.solid(color) { makeSolid(color, isErasing: false) }
   }
 
   private func makeSolid(_ color: RGBA, isErasing: Bool) -> RasterSource? {
-    let color = color.limited
-    func component(_ value: Float) -> UInt16 { UInt16((value * color.alpha * 65535).rounded()) }
-    var premultiplied = pixman_color(
-      red: component(color.red), green: component(color.green), blue: component(color.blue), alpha: component(1))
+    var premultiplied = color.premultiplied
     guard let image = pixman_image_create_solid_fill(&premultiplied) else { return nil }
-    return RasterSource(image: image, mapping: .constant, isOpaque: isErasing || color.alpha >= 1, isOwned: true)
+    return RasterSource(image: image, mapping: .constant, isOpaque: isErasing || color.limited.alpha >= 1, isOwned: true)
   }
 
   // MARK: - Groups
 
   private func beginGroup(_ item: GroupItem) {
     groups.append(item)
-    let bounds = item.bounds.map { PixelRect(covering: $0.scaled(by: scale)) } ?? target.clip.bounds
-    push(bounds.intersection(target.clip.bounds))
+    let bounds = item.bounds.map { PixelRect(covering: $0.scaled(by: scale)) } ?? target.clipBounds
+    push(bounds.intersection(target.clipBounds))
   }
 
   private func push(_ frame: PixelRect) {
@@ -223,5 +249,21 @@ extension RGBA {
     let top = limited
     func mixed(_ a: Float, _ b: Float) -> Float { a * top.alpha + b * (1 - top.alpha) }
     return RGBA(red: mixed(top.red, ground.red), green: mixed(top.green, ground.green), blue: mixed(top.blue, ground.blue))
+  }
+}
+
+extension RGBA {
+  /// With components from 0 to 65,535.
+  var premultiplied: pixman_color {
+    let color = limited
+    func component(_ value: Float) -> UInt16 { UInt16((value * color.alpha * 65535).rounded()) }
+    return pixman_color(
+      red: component(color.red), green: component(color.green), blue: component(color.blue), alpha: component(1))
+  }
+
+  /// The pixel to which pixman reduces the colour: alpha, red, green and blue from the highest to the lowest byte.
+  var premultipliedPixel: UInt32 {
+    let color = premultiplied
+    return UInt32(color.alpha >> 8) << 24 | UInt32(color.red >> 8) << 16 | UInt32(color.green >> 8) << 8 | UInt32(color.blue >> 8)
   }
 }

@@ -8,7 +8,10 @@ final class RasterTarget {
   /// The pixels of the frame that the buffer holds.
   let frame: PixelRect
   /// The coverage of each open clip; the last one applies.
-  var clips: [Coverage]
+  private(set) var clips: [Coverage]
+  /// Of the present clip.
+  private(set) var clipBounds: PixelRect
+  private(set) var clipIsRect: Bool
   /// Whether this is the mask of the target below it.
   var holdsMask = false
 
@@ -16,14 +19,28 @@ final class RasterTarget {
     self.buffer = buffer
     self.frame = frame
     clips = [clip]
+    (clipBounds, clipIsRect) = (clip.bounds, clip.isRect)
   }
 
   var clip: Coverage { clips[clips.count - 1] }
 
+  func beginClip(_ clip: Coverage) {
+    clips.append(clip)
+    (clipBounds, clipIsRect) = (clip.bounds, clip.isRect)
+  }
+
+  /// Ends the innermost clip, except for the target's own.
+  func endClip() {
+    guard clips.count > 1 else { return }
+    clips.removeLast()
+    (clipBounds, clipIsRect) = (clip.bounds, clip.isRect)
+  }
+
   /// A coverage clipped by the present clip.
   func clipped(_ coverage: Coverage) -> Coverage {
+    if clipIsRect && clipBounds.contains(coverage.bounds) { return coverage }
     let clip = clip
-    if clip.isRect && clip.bounds.contains(coverage.bounds) || clip.coversWhole(coverage.bounds) { return coverage }
+    if clip.coversWhole(coverage.bounds) { return coverage }
     return coverage.intersection(clip)
   }
 
@@ -57,11 +74,13 @@ final class RasterTarget {
     }
   }
 
-  /// Paints through one mask for the pixels `place`.
-  func paint(_ source: RasterSource, through mask: OpaquePointer, at place: PixelRect, cutTo limit: PixelRect) {
+  /// Paints a premultiplied colour through a mask whose first pixel is (x, y) of the frame.
+  func paint(_ color: UInt32, through mask: MaskSpans, atX x: Int, y: Int, cutTo limit: PixelRect) {
     let rect = limit.intersection(frame)
     guard !rect.isEmpty else { return }
-    composite(source, mask: mask, origin: (place.minX, place.minY), rect: rect, isWhole: false)
+    mask.paint(
+      color, atX: x - frame.minX, y: y - frame.minY, on: buffer.bytes.assumingMemoryBound(to: UInt32.self),
+      pixelsPerRow: buffer.bytesPerRow / 4, in: rect.offset(x: -frame.minX, y: -frame.minY))
   }
 
   static func solidAlpha(_ alpha: Double) -> OpaquePointer? {
