@@ -93,6 +93,7 @@ package struct TextSection {
     text.runs.map { part in
       let values = TextAttributes(part.attributes)
       var run = TextRun(range: part.range, font: values.font.face, color: values.color(.foregroundColor) ?? .black)
+      if values.isPlain && isVisible(part.attributes) { return run }
       run.kern = values.number(.tracking) ?? values.number(.kern) ?? 0
       run.baselineOffset = values.number(.baselineOffset) ?? 0
       if isVisible(part.attributes) {
@@ -126,6 +127,9 @@ private struct TextAttributes {
   let attributes: StyledText.Attributes
 
   init(_ attributes: StyledText.Attributes) { self.attributes = attributes }
+
+  /// Whether there is only what most labels have; this is faster than looking up everything else.
+  var isPlain: Bool { attributes.keys.allSatisfy { $0 == .font || $0 == .foregroundColor || $0 == .paragraphStyle } }
 
   var font: UIFont { attributes[.font] as? UIFont ?? .systemFont(ofSize: Self.defaultFontSize) }
 
