@@ -37,6 +37,8 @@ let floors: [Target] = [
   .target(name: "Motion", dependencies: ["Misuse", numerics], swiftSettings: strict),
   .target(name: "ConstraintSolving", swiftSettings: strict),
   .target(name: "ListModel", dependencies: ["Misuse", collections], swiftSettings: strict),
+  // Storyboards and nibs as values: the porter writes them, the toolkit reads them.
+  .target(name: "Nibs", swiftSettings: strict),
   .target(name: "ObjectiveC", dependencies: ["Misuse"], swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: ["Misuse", "CCairo"], swiftSettings: strict),
   .target(name: "GestureMachines", dependencies: ["Motion", "CoreGraphics"], swiftSettings: strict),
@@ -50,7 +52,7 @@ let floors: [Target] = [
     name: "UIKitCore",
     dependencies: [
       "Misuse", "ConstraintSolving", "ListModel", "GestureMachines", "Physics", "DrawingValues", "QuartzCore", "CoreGraphics",
-      "ObjectiveC", "DisplayList", "Motion", logging,
+      "ObjectiveC", "DisplayList", "Motion", "Nibs", logging,
     ],
     swiftSettings: strict),
   .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2", "CPixman"], swiftSettings: strict),
@@ -82,7 +84,7 @@ let floors: [Target] = [
     swiftSettings: strictAndSmall),
   .target(name: "LiveCode", swiftSettings: strictAndSmall),
   // Alone on swift-syntax, which no program but `edgewise-port` carries.
-  .target(name: "Porting", dependencies: syntax, swiftSettings: strict),
+  .target(name: "Porting", dependencies: syntax + ["Nibs"], swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strictAndSmall),
   .target(
     name: "Fuzzing",
@@ -181,7 +183,9 @@ let tests: [Target] = [
   test("FuzzingTests", ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "CoreGraphics"]),
   test("MisuseTests", toolkit),
   // The toolkit is what its ported sources are compiled against.
-  test("PortingTests", ["Porting", "LiveCode", "UIKit"]),
+  test("PortingTests", ["Porting", "Nibs", "LiveCode", "UIKit"]),
+  // Storyboards are compiled by the porter, and run on a stage.
+  test("NibTests", toolkit + ["Porting", "Nibs", "UIKit", "ObjectiveC"]),
   test("TidyTests", []),
 ]
 
@@ -240,7 +244,7 @@ if Context.environment["EDGEWISE_FUZZER"] == "1" {
 
 // swift-syntax takes many minutes in release, twice for the plugin's tool: `EDGEWISE_PORTER=0` leaves the porter out.
 if Context.environment["EDGEWISE_PORTER"] == "0" {
-  package.targets.removeAll { ["Porting", "Porter", "PortingTests", "UIKitSource"].contains($0.name) }
+  package.targets.removeAll { ["Porting", "Porter", "PortingTests", "NibTests", "UIKitSource"].contains($0.name) }
   package.products.removeAll { ["edgewise-port", "UIKitSource"].contains($0.name) }
   package.dependencies.removeAll {
     switch $0.kind {

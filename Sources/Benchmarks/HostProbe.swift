@@ -91,7 +91,7 @@ struct HostProbe {
 
 /// Opens the same bench as the program `edgewise`.
 private final class ProbeDelegate: UIResponder, UIApplicationDelegate {
-  private var window: UIWindow?
+  private var shownWindow: UIWindow?
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -104,7 +104,7 @@ private final class ProbeDelegate: UIResponder, UIApplicationDelegate {
     window.overrideUserInterfaceStyle = .dark
     window.rootViewController = bench
     window.makeKeyAndVisible()
-    self.window = window
+    shownWindow = window
     return true
   }
 }

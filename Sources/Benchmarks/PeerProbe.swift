@@ -141,7 +141,7 @@ private enum FirstFrame {
 
 /// A title, three rounded boxes and a line of text.
 private final class PlainPage: UIResponder, UIApplicationDelegate {
-  private var window: UIWindow?
+  private var shownWindow: UIWindow?
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -165,7 +165,7 @@ private final class PlainPage: UIResponder, UIApplicationDelegate {
     add("Twelve places where the day ends", y: 650, size: 17)
     window.rootViewController = page
     window.makeKeyAndVisible()
-    self.window = window
+    shownWindow = window
     return true
   }
 }

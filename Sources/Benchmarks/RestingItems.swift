@@ -3,7 +3,7 @@ import UIKitCore
 
 /// A thousand items at rest, with an animator that pauses half a second after the start.
 final class RestingItems: UIResponder, UIApplicationDelegate {
-  private var window: UIWindow?
+  private var shownWindow: UIWindow?
   private var animator: UIDynamicAnimator?
 
   func application(
@@ -19,7 +19,7 @@ final class RestingItems: UIResponder, UIApplicationDelegate {
     }
     let animator = UIDynamicAnimator(referenceView: window)
     animator.addBehavior(UICollisionBehavior(items: views))
-    (self.window, self.animator) = (window, animator)
+    (shownWindow, self.animator) = (window, animator)
     return true
   }
 }

@@ -109,6 +109,10 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
   @MainActor @discardableResult
   package func perform(on target: AnyObject, arguments: [Any?]) -> Bool { outcome(on: target, arguments) != nil }
 
+  /// Calls the method and returns its result; nil when the target or an argument has the wrong type.
+  @MainActor
+  package func result(on target: AnyObject, arguments: [Any?]) -> Any? { outcome(on: target, arguments)?.value }
+
   @MainActor func outcome(on target: AnyObject, _ arguments: [Any?]) -> Outcome? {
     method(for: target)?.implementation(target, arguments)
   }

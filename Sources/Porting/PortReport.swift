@@ -19,6 +19,9 @@ public enum RewriteKind: String, CaseIterable, Sendable {
   case asset = "images and colours of catalogues"
   case strings = "strings of the bundle"
   case bridging = "bridging casts"
+  case mainActorTest = "tests on the main actor"
+  case nib = "storyboards and nibs"
+  case nibList = "lists of outlets and actions"
 }
 
 /// Counts of rewrites, and the places that could not be rewritten, with reasons.

@@ -3,9 +3,10 @@ import SwiftSyntax
 /// Ports the sources of modules: reads all of them first, then rewrites each file.
 public struct SourcePorter {
   private static let topics: [Rewriter.Type] = [
-    AttributeRewriter.self, ManagedPropertyRewriter.self, SelectorRewriter.self, KeyPathRewriter.self, ConditionRewriter.self,
+    OutletRewriter.self, AttributeRewriter.self, ManagedPropertyRewriter.self, SelectorRewriter.self, KeyPathRewriter.self,
+    ConditionRewriter.self,
     OptionalRequirementRewriter.self, OptionalCallRewriter.self, OlderNameRewriter.self, BridgingRewriter.self,
-    ResourceRewriter.self, ImportRewriter.self, RuntimeFinder.self,
+    ResourceRewriter.self, ImportRewriter.self, MainActorTestRewriter.self, RuntimeFinder.self,
   ]
 
   private let report: PortReport

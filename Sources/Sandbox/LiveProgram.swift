@@ -16,7 +16,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
   private let bench: LiveBench
   private let camera = WindowCamera()
   private var state: LiveState
-  private var window: UIWindow?
+  private var shownWindow: UIWindow?
   private var watcher: FolderWatcher?
   /// The contents of the last compiled files: unchanged saves are ignored.
   private var compiled: [URL: Data] = [:]
@@ -54,7 +54,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
     window.overrideUserInterfaceStyle = style
     window.rootViewController = bench.bench
     window.makeKeyAndVisible()
-    self.window = window
+    shownWindow = window
     bench.bench.pointerVisibilityDidChange = { [weak self] in self?.host.pointerShape = $0 ? .arrow : .hidden }
     bench.bench.camera = camera
     bench.open = { LiveEditor.open($0) }
@@ -174,7 +174,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
       window.rootViewController = nil
       window.isHidden = true
     }
-    window?.makeKey()
+    shownWindow?.makeKey()
     return root ?? UIViewController()
   }
 
@@ -259,7 +259,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
     state.frame = [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) }
     (state.pace, state.isPaused) = (bench.bench.clock.pace.rawValue, bench.bench.clock.isPaused)
     state.showsInspector = bench.bench.showsInspector
-    state.isLight = window?.overrideUserInterfaceStyle == .light
+    state.isLight = shownWindow?.overrideUserInterfaceStyle == .light
     state.save(to: files.state)
   }
 }

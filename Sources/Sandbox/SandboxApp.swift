@@ -85,7 +85,7 @@ import UIKitCore
 final class SandboxDelegate: UIResponder, UIApplicationDelegate {
   static var configuration: SandboxApp.Configuration?
 
-  private var window: UIWindow?
+  private var shownWindow: UIWindow?
   private let camera = WindowCamera()
   private(set) var bench: BenchViewController?
 
@@ -113,7 +113,7 @@ final class SandboxDelegate: UIResponder, UIApplicationDelegate {
     window.overrideUserInterfaceStyle = configuration.appearance
     window.rootViewController = bench
     window.makeKeyAndVisible()
-    self.window = window
+    shownWindow = window
     return true
   }
 }

@@ -82,8 +82,8 @@ extension MisuseTable {
       MisuseRow("`performSegue(withIdentifier:sender:)`", .ends("has no segue with identifier")) {
         UIViewController().performSegue(withIdentifier: "next", sender: nil)
       },
-      MisuseRow("`UIViewController(nibName: \"Main\", …)`", .ends("there are no nib files here")) {
-        _ = UIViewController(nibName: "Main", bundle: nil)
+      MisuseRow("`UIViewController(nibName: \"Main\", …)`", .ends("Could not load NIB in bundle")) {
+        UIViewController(nibName: "Main", bundle: nil).loadViewIfNeeded()
       },
       MisuseRow("two cancel actions in an alert", .ends("can only have one action with a style of cancel")) {
         let alert = UIAlertController(title: nil, message: nil, preferredStyle: .alert)

@@ -56,7 +56,7 @@ import Testing
     #expect(
       report.left.map(\.description) == [
         "Assets.xcassets/logo.imageset: A picture in pdf is not read here; export it as PNG.",
-        "Main.storyboard: Storyboards and nibs are not read yet: make these controllers and views in code.",
+        "Main.storyboard: It is not read: expected the XML of Xcode, found an empty file.",
       ])
   }
 

@@ -27,6 +27,9 @@ import Testing
     Arrow(from: "Animation", names: #"\bUI(Collection|Table|Scroll)View\w*|\bTransitionRun\b"#),
     Arrow(from: "Layout", names: #"\bUI(Collection|Table)View\b|\bTransition(Run|Context)\b"#),
     Arrow(from: "Views", names: #"\bUI(Collection|Table)View\w*|\bUIDynamicAnimator\b"#),
+    Arrow(
+      from: "Nibs",
+      names: #"\b(TransitionRun|TransitionContext|UIDynamicAnimator|CollectionElements|TableMetrics|GestureArena)\b"#),
     Arrow(from: "Geometry", names: #"\bUI(View|Window|ViewController|Application)\b"#),
   ]
 

@@ -9,6 +9,7 @@ import Testing
     "Motion": ["Misuse", "RealModule"],
     "ConstraintSolving": ["Foundation"],
     "ListModel": ["Foundation", "Misuse", "OrderedCollections"],
+    "Nibs": ["Foundation"],
     "ObjectiveC": ["Misuse", "Foundation"],
     "CoreGraphics": system.union(["Misuse", "CCairo"]),
     "GestureMachines": ["Foundation", "Motion", "CoreGraphics"],
@@ -18,7 +19,7 @@ import Testing
     "DrawingValues": system.union(["Misuse", "QuartzCore", "CoreGraphics", "DisplayList"]),
     "UIKitCore": system.union([
       "Misuse", "ConstraintSolving", "ListModel", "GestureMachines", "Physics", "DrawingValues", "QuartzCore", "ObjectiveC",
-      "CoreGraphics", "DisplayList", "Motion", "Logging",
+      "CoreGraphics", "DisplayList", "Motion", "Nibs", "Logging",
     ]),
     "SDLRenderer": system.union(["DisplayList", "CoreGraphics", "CSDL2", "CPixman"]),
     "SDLHost": system.union([
@@ -32,7 +33,8 @@ import Testing
     "MotionTesting": system.union(["Staging", "Recording", "UIKitCore", "QuartzCore", "CoreGraphics", "Testing"]),
     "Tuning": system.union(["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "Timers", "CTuning"]),
     "LiveCode": system,
-    "Porting": system.union(["SwiftSyntax", "SwiftParser"]),
+    // FoundationXML brings libxml2, and only into `edgewise-port`.
+    "Porting": system.union(["SwiftSyntax", "SwiftParser", "Nibs", "FoundationXML"]),
     "Porter": system.union(["Porting", "ArgumentParser"]),
     "Scenes": system.union(["Tuning", "UIKit", "Motion"]),
     "Fuzzing": system.union([

@@ -19,6 +19,8 @@ public struct PortInput {
     public var dependencies: [String] = []
     /// Products of other packages, as written in the manifest. Default: empty.
     public var products: [String] = []
+    /// What the program starts with.
+    var launch: LaunchInfo?
     /// The target's folder relative to the root; nil if its files are not in one folder.
     public var folder: String?
   }
@@ -91,6 +93,8 @@ public struct PortInput {
         module.sources.append(path)
       } else if FolderListing.isResource(path) {
         module.resources.append(path)
+      } else if path.hasSuffix(".plist"), module.launch == nil {
+        module.launch = LaunchInfo(folder.appendingPathComponent(path))
       }
     }
     let texts = module.sources.map { (try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) ?? "" }

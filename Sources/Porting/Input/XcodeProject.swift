@@ -39,6 +39,7 @@ struct XcodeProject {
       module.dependencies = strings(target["dependencies"]).compactMap { id in
         (objects[id]?["target"] as? String).flatMap { objects[$0]?["name"] as? String }?.asModuleName
       }
+      module.launch = launch(of: target)
       return module.sources.isEmpty ? nil : module
     }
     // Tests of user interfaces drive the program from outside, with a library of Xcode's.
@@ -54,6 +55,17 @@ struct XcodeProject {
       .library
     default: nil
     }
+  }
+
+  /// The Info.plist of a target, and the keys that the build adds to it.
+  private func launch(of target: Object) -> LaunchInfo? {
+    let list = (target["buildConfigurationList"] as? String).flatMap { objects[$0] }
+    let settings = strings(list?["buildConfigurations"]).lazy.compactMap { self.objects[$0]?["buildSettings"] as? Object }.first
+    guard let settings else { return nil }
+    let file = (settings["INFOPLIST_FILE"] as? String)?.replacing("$(SRCROOT)/", with: "").replacing("$SRCROOT/", with: "")
+    var launch = file.flatMap { LaunchInfo(root.appendingPathComponent($0)) } ?? LaunchInfo()
+    if launch.storyboard == nil { launch.storyboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"] as? String }
+    return launch == LaunchInfo() ? nil : launch
   }
 
   // MARK: - Files

@@ -40,6 +40,7 @@ final class DeclarationCollector: SyntaxVisitor {
     info.inherits = kind == .class ? inherited + info.inherits : info.inherits + inherited
     if kind != .unknown { info.kind = kind }
     if isGeneric { info.isGeneric = true }
+    if kind == .class, node.attributes.has("MainActor") { info.isOnMainActor = true }
     types[name] = info
   }
 

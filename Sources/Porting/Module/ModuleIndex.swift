@@ -25,6 +25,7 @@ struct ModuleIndex {
     var inherits: [String] = []
     var members: [Member] = []
     var isGeneric = false
+    var isOnMainActor = false
   }
 
   /// By full name: `Outer.Inner`.

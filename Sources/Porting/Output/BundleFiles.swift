@@ -3,10 +3,12 @@ import Foundation
 /// What becomes of a module's resources: files in a bundle, and a source for the colours.
 struct BundleFiles {
   private var files: [(name: String, source: URL)] = []
+  private var nibs: [(name: String, data: Data)] = []
   private var colours: [String: (light: AssetCatalogue.Shade, dark: AssetCatalogue.Shade?)] = [:]
   private(set) var hasStrings = false
 
-  var isEmpty: Bool { files.isEmpty }
+  var isEmpty: Bool { files.isEmpty && nibs.isEmpty }
+  var hasNibs: Bool { !nibs.isEmpty }
 
   init(_ module: PortInput.Module, root: URL, report: PortReport) throws {
     for path in module.resources {
@@ -17,7 +19,13 @@ struct BundleFiles {
         files += catalogue.pictures.map { ($0.name, $0.file) }
         colours.merge(catalogue.colours) { first, _ in first }
       case "storyboard", "xib":
-        report.leave(path, 0, "Storyboards and nibs are not read yet: make these controllers and views in code.")
+        if let nib = try NibCompiler.compile(path, at: url, module: module.name, report: report) {
+          if nibs.contains(where: { $0.name == nib.name }) {
+            report.leave(path, 0, "Another file of this name is in the bundle; of two languages the first is used.")
+          } else {
+            nibs.append(nib)
+          }
+        }
       default:
         if url.pathExtension == "strings" { hasStrings = true }
         files.append((Self.name(path), url))
@@ -32,10 +40,11 @@ struct BundleFiles {
   }
 
   func contents() throws -> [(String, Data)] {
-    try files.map { name, source in
+    let copied = try files.map { name, source in
       let data = try Data(contentsOf: source)
       return (name, name.hasSuffix(".strings") ? Self.asUTF8(data) : data)
     }
+    return copied + nibs.map { ($0.name, $0.data) }
   }
 
   /// Xcode's strings files may be UTF-16.

@@ -1,12 +1,14 @@
 import SwiftSyntax
 
-/// Loads images and strings from the target's own bundle: a program's main bundle has none here.
+/// Loads images, strings, storyboards and nibs from the target's own bundle: a program's main bundle has none here.
 final class ResourceRewriter: Rewriter {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.calledExpression.code {
     case "UIImage", "UIImage.init", ".init": rewriteImage(node)
     case "NSLocalizedString": rewriteString(node)
     case "Bundle", "Bundle.init": rewriteBundle(node)
+    case "UIStoryboard", "UIStoryboard.init", "UINib", "UINib.init": rewriteNib(node)
+    case "Bundle.main.loadNibNamed": rewriteMainBundle(node)
     default: break
     }
     return .visitChildren
@@ -31,6 +33,20 @@ final class ResourceRewriter: Rewriter {
     guard settings.hasStrings, !node.arguments.contains(where: { $0.label?.text == "bundle" }) else { return }
     guard let next = node.arguments.first(where: { ["value", "comment"].contains($0.label?.text) }) else { return }
     edits.insert("bundle: Bundle.module, ", before: next, .strings)
+  }
+
+  /// `UIStoryboard(name: "Main", bundle: nil)`.
+  private func rewriteNib(_ node: FunctionCallExprSyntax) {
+    guard settings.hasResources, let argument = node.arguments.first(where: { $0.label?.text == "bundle" }),
+      ["nil", "Bundle.main", ".main"].contains(argument.expression.code)
+    else { return }
+    edits.replace(argument.expression, with: "Bundle.module", .asset)
+  }
+
+  /// `Bundle.main.loadNibNamed("Card", owner: self)`.
+  private func rewriteMainBundle(_ node: FunctionCallExprSyntax) {
+    guard settings.hasResources, let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return }
+    edits.replace(base, with: "Bundle.module", .asset)
   }
 
   /// `Bundle(for: Card.self)`.

@@ -26,6 +26,8 @@ public struct PortSettings: Sendable {
   public var hasResources = false
   /// Whether the target has `.strings` files. Default: false.
   public var hasStrings = false
+  /// Whether the package has storyboards or nibs, which reach outlets and actions by name. Default: false.
+  public var hasNibs = false
   /// Names of the presence requirements that the module's files use.
   var asked: Set<String> = []
   /// How `#sourceLocation` names a file; by default as reports do.

@@ -1,12 +1,11 @@
 import SwiftSyntax
 
-/// Reports code that needs the Objective-C runtime or a file that is not read. It rewrites nothing.
+/// Reports code that needs the Objective-C runtime. It rewrites nothing.
 final class RuntimeFinder: Rewriter {
   private static let swizzling = "Methods cannot be exchanged or added while a program runs; override or call them."
-  private static let nibs = "Storyboards and nibs are not read yet; make the controller or view in code."
   private static let names: [String: String] = [
     "NSException": "There are no exceptions of Objective-C's here; end the program with fatalError, or throw.",
-    "NSInvocation": "Methods are not called by description here; call them.", "UIStoryboard": nibs, "UINib": nibs,
+    "NSInvocation": "Methods are not called by description here; call them.",
     "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling, "class_addMethod": swizzling,
     "class_replaceMethod": swizzling, "class_getInstanceMethod": swizzling, "class_getClassMethod": swizzling,
     "object_setClass": swizzling,

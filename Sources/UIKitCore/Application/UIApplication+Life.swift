@@ -27,7 +27,10 @@ extension UIApplication {
     makeCurrent()
     self.delegate = delegate
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+    let storyboard = MainStoryboard(of: delegate)
+    storyboard?.open(for: delegate)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+    storyboard?.show()
     post(Self.didFinishLaunchingNotification)
     connectScene()
     if scene.delegate != nil { notify(.willEnterForeground) }

@@ -8,13 +8,17 @@ extension UIApplication {
     guard let delegate else { return }
     let configuration = delegate.application(self, configurationForConnecting: scene.session, options: options)
     scene.session.configuration = configuration
+    MainStoryboard.complete(configuration, of: delegate)
     guard let type = configuration.delegateClass else { return }
     guard let made = ObjectTemplate.object(of: type) as? any UISceneDelegate else {
       misuse(
         "UISceneConfiguration.delegateClass is \(type), which is no UIResponder that adopts UIWindowSceneDelegate.")
     }
     scene.delegate = made
+    let storyboard = configuration.storyboard.map { MainStoryboard($0) }
+    storyboard?.open(for: made, in: scene)
     made.scene(scene, willConnectTo: scene.session, options: options)
+    storyboard?.show()
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
   }
 

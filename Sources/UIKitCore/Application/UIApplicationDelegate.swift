@@ -5,6 +5,8 @@ import Foundation
 /// The toolkit makes the delegate by its `init()`.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+  /// The window with the main storyboard, which is set before the program has launched.
+  var window: UIWindow? { get set }
   /// Called first; the result is ignored. Default: true.
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -34,6 +36,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+  /// The default is nil, and keeps no window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
   /// The default is true.
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

@@ -96,4 +96,15 @@ extension UISceneDelegate {
 
 /// The delegate of a scene that shows windows.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {}
+public protocol UIWindowSceneDelegate: UISceneDelegate {
+  /// The window with the scene's storyboard, which is set before `scene(_:willConnectTo:options:)`.
+  var window: UIWindow? { get set }
+}
+
+extension UIWindowSceneDelegate {
+  /// The default is nil, and keeps no window.
+  public var window: UIWindow? {
+    get { nil }
+    set {}
+  }
+}

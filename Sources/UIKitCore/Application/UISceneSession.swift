@@ -29,15 +29,17 @@ open class UISceneSession: NSObject {
   }
 }
 
-/// The configuration of a scene. There is no Info.plist: set `delegateClass`.
+/// The configuration of a scene. In a ported program, what is not set is as in its Info.plist.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-  /// The name given to the initializer; it has no effect.
+  /// The name given to the initializer, that of a configuration in the Info.plist.
   open private(set) var name: String?
   /// The role of the scene.
   open private(set) var role: UISceneSession.Role
   /// The class of the scene's delegate. Default: nil, for which the application's delegate receives the callbacks.
   open var delegateClass: AnyClass?
+  /// The storyboard whose initial controller the scene's window shows. Default: nil.
+  open var storyboard: UIStoryboard?
 
   /// Makes a configuration without a delegate class.
   public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -14,7 +14,7 @@ open class UICollectionReusableView: UIView {
   private var mirroring = Mirroring()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-  /// Makes an empty view: archives hold no reusable views.
+  /// Makes the view of a storyboard or nib; with another coder an empty one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Lets the toolkit make a view from its metatype: a subclass that overrides `init(frame:)`, or declares no initializer,

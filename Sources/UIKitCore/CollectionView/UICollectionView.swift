@@ -31,10 +31,12 @@ open class UICollectionView: UIScrollView {
     super.init(frame: frame)
     layout.attach(to: self, owner: self)
   }
-  /// Makes a collection view with a plain layout: archives hold no layouts.
+  /// Makes the collection view of a storyboard or nib, with its layout and prototypes; with another coder one with a plain layout.
   public required init?(coder: NSCoder) {
+    firstLayout = NibCoder.layout(of: coder)
     super.init(coder: coder)
     content.layout.attach(to: self, owner: self)
+    NibCoder.decode(coder, into: self, at: UICollectionView.self)
   }
 
   private func makeContent() -> CollectionContent {
@@ -85,6 +87,10 @@ open class UICollectionView: UIScrollView {
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     queue.register(cellClass, as: UICollectionViewCell.self, kind: Self.elementKindCell, identifier)
   }
+  /// Registers a nib whose first object is the cell; nil unregisters.
+  open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+    queue.register(nib.map { NibPrototype($0) }, kind: Self.elementKindCell, identifier)
+  }
   /// A cell of the reuse queue, or a new one. Traps for an identifier that is not registered.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
     queue.dequeueCell(identifier, at: indexPath)
@@ -97,6 +103,12 @@ open class UICollectionView: UIScrollView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
     queue.register(viewClass, as: UICollectionReusableView.self, kind: elementKind, identifier)
+  }
+  /// Registers a nib whose first object is the supplementary view; nil unregisters.
+  open func register(
+    _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    queue.register(nib.map { NibPrototype($0) }, kind: kind, identifier)
   }
   /// A supplementary view of the reuse queue, or a new one. Traps for an identifier that is not registered for the kind.
   open func dequeueReusableSupplementaryView(

@@ -12,10 +12,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     setUp()
   }
 
-  /// Makes an empty cell: archives hold no cells.
+  /// Makes the cell of a storyboard or nib; with another coder an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UICollectionViewCell.self)
   }
 
   private func setUp() {
@@ -23,6 +24,10 @@ open class UICollectionViewCell: UICollectionReusableView {
     content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(content)
   }
+
+  /// The segue of a storyboard that a selection triggers.
+  private(set) var selectionSegue: SegueTrigger?
+  func connect(_ segue: SegueTrigger) { selectionSegue = segue }
 
   // MARK: - Accessing the cell's content
 

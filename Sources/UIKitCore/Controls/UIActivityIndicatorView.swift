@@ -44,11 +44,12 @@ open class UIActivityIndicatorView: UIView {
     setUp()
   }
 
-  /// Makes a spinner of the style `medium`: archives hold no views here.
+  /// Makes the spinner of a storyboard or nib; with another coder one of the style `medium`.
   public required init?(coder: NSCoder) {
     style = .medium
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UIActivityIndicatorView.self)
   }
 
   private func setUp() {

@@ -83,10 +83,10 @@ open class UIButton: UIControl {
     sizeToFit()
   }
 
-  /// Makes an empty button of the type `custom`: archives hold no views here.
+  /// Makes the button of a storyboard or nib; with another coder an empty one of the type `custom`.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private func become(_ type: ButtonType) {
+  func become(_ type: ButtonType) {
     buttonType = type
     if type != .custom { label.font = .systemFont(ofSize: Self.systemTitleSize) }
     if let glyph = ButtonGlyph(type) { apply(glyph) }

@@ -68,7 +68,7 @@ open class UIControl: UIView {
     if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
   }
 
-  /// Makes an empty control: archives hold no views here.
+  /// Makes the control of a storyboard or nib.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   // MARK: - Targets and actions

@@ -79,10 +79,11 @@ open class UIImageView: UIView {
     self.image = image
   }
 
-  /// Makes an empty image view: archives hold no views here.
+  /// Makes the image view of a storyboard or nib; with another coder an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UIImageView.self)
   }
 
   private func setUp() {

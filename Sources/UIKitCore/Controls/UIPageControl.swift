@@ -41,10 +41,11 @@ open class UIPageControl: UIControl {
     prepare()
   }
 
-  /// Makes a control without pages: archives hold no views here.
+  /// Makes the control of a storyboard or nib; with another coder one without pages.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepare()
+    NibCoder.decode(coder, into: self, at: UIPageControl.self)
   }
 
   private func prepare() {

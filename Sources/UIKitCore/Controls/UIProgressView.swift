@@ -90,11 +90,12 @@ open class UIProgressView: UIView {
     showColors()
   }
 
-  /// Makes an empty bar of the default style: archives hold no views here.
+  /// Makes the bar of a storyboard or nib; with another coder an empty one of the default style.
   public required init?(coder: NSCoder) {
     progressViewStyle = .default
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UIProgressView.self)
   }
 
   private func setUp() {

@@ -44,10 +44,11 @@ open class UIRefreshControl: UIControl {
     setUp()
   }
 
-  /// Makes a refresh control: archives hold no views here.
+  /// Makes a refresh control, also one of a storyboard.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UIRefreshControl.self)
   }
 
   private func setUp() {

@@ -113,10 +113,11 @@ open class UISegmentedControl: UIControl {
     if frame.size == .zero { sizeToFit() }
   }
 
-  /// Makes a control without segments: archives hold no views here.
+  /// Makes the control of a storyboard or nib; with another coder one without segments.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UISegmentedControl.self)
   }
 
   // MARK: - Segments; every index must exist

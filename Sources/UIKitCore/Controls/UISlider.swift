@@ -111,10 +111,11 @@ open class UISlider: UIControl {
     setUp()
   }
 
-  /// Makes a slider with the default values: archives hold no views here.
+  /// Makes the slider of a storyboard or nib; with another coder one with the default values.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UISlider.self)
   }
 
   private func setUp() {

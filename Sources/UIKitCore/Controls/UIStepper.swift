@@ -89,11 +89,12 @@ open class UIStepper: UIControl {
     setUp()
   }
 
-  /// Makes a stepper with the default values: archives hold no views here.
+  /// Makes the stepper of a storyboard or nib; with another coder one with the default values.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = Standard.size
     setUp()
+    NibCoder.decode(coder, into: self, at: UIStepper.self)
   }
 
   private func setUp() {

@@ -70,11 +70,12 @@ open class UISwitch: UIControl {
     setUp()
   }
 
-  /// Makes a switch that is off: archives hold no views here.
+  /// Makes the switch of a storyboard or nib; with another coder one that is off.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     bounds.size = metrics.size
     setUp()
+    NibCoder.decode(coder, into: self, at: UISwitch.self)
   }
 
   private func setUp() {

@@ -116,7 +116,9 @@ import QuartzCore
 
   /// Sets a property by name; numeric types are converted. Traps for unknown properties and values of other types.
   open func setValue(_ value: Any?, forKey key: String) {
-    guard let set = KeyedProperty.named(key, of: self)?.set else { return setValue(value, forUndefinedKey: key) }
+    guard let set = KeyedProperty.named(key, of: self)?.set ?? OutletKeys.setter(key, of: self) else {
+      return setValue(value, forUndefinedKey: key)
+    }
     if !set(self, value) {
       misuse("[<\(type(of: self))> setValue:forKey:]: \(value.map { "\($0)" } ?? "nil") is no value of the key \(key).")
     }
@@ -162,7 +164,7 @@ import QuartzCore
 
   // MARK: - Nibs
 
-  /// Called after loading from a nib file, which does not happen here. The default does nothing.
+  /// Called after the object was made from a storyboard or nib, with all outlets of its file set. The default does nothing.
   open func awakeFromNib() {}
 
   /// Called by Interface Builder, which does not happen here. The default does nothing.

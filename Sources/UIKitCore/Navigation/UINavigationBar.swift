@@ -19,10 +19,11 @@ open class UINavigationBar: UIView {
     setUp()
   }
 
-  /// An empty bar: archives are not read.
+  /// The bar of a nib; with another coder an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UINavigationBar.self)
   }
 
   private func setUp() {

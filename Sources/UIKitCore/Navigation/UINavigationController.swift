@@ -35,7 +35,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// An empty navigation controller: archives are not read.
+  /// The navigation controller of a storyboard, with its root; with another coder an empty one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open override func loadView() {
@@ -70,6 +70,14 @@ open class UINavigationController: UIViewController {
   open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
   /// Pushes the controller with animation.
+  /// The children in which the destination of an unwind segue is looked for: from the top of the stack down, without its source.
+  open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    super.allowedChildrenForUnwinding(from: source).reversed()
+  }
+  /// Pops to a controller of the stack.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if stack.contains(where: { $0 === subsequentVC }) { popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled) }
+  }
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   /// Puts a controller on top of the stack; traps for a navigation controller, and for a controller that is in the stack already.

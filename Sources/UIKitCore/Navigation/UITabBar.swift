@@ -18,10 +18,11 @@ open class UITabBar: UIView {
     setUp()
   }
 
-  /// A bar without tabs: archives are not read.
+  /// The bar of a nib; with another coder one without tabs.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UITabBar.self)
   }
 
   private func setUp() {

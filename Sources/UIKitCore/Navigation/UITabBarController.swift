@@ -65,6 +65,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
   }
 
+  /// Selects the tab of a controller.
+  open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+    if tabs.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+  }
+
   // MARK: - UITabBarDelegate
 
   /// Called when a tab is pressed, before the delegate's methods and the change of the page. The default does nothing.

@@ -36,15 +36,15 @@ open class UIScrollView: UIView {
     prepareForScrolling()
   }
 
-  /// Makes an empty scroll view: archives hold no views here.
+  /// Makes the scroll view of a storyboard or nib; with another coder an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     prepareForScrolling()
+    NibCoder.decode(coder, into: self, at: UIScrollView.self)
   }
 
   private func prepareForScrolling() {
-    clipsToBounds = true
-    isMultipleTouchEnabled = true
+    (clipsToBounds, isMultipleTouchEnabled) = (true, true)
     addGestureRecognizer(ContentTouchDelay(scrollView: self))
     addGestureRecognizer(IndicatorDrag(scrollView: self))
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: UIScrollView.handleHover(_:)))

@@ -11,13 +11,33 @@ extension UITableView {
     cellPool.register(cellClass as? UITableViewCell.Type, for: identifier)
   }
 
+  /// Registers a prototype of a storyboard or a nib. Its cells have the identifier, which may be missing in a nib.
+  func registerPrototype(_ prototype: NibPrototype?, forCellReuseIdentifier identifier: String) {
+    cellPool.register(
+      prototype: prototype.map { prototype in
+        {
+          guard let cell = prototype.view(as: UITableViewCell.self) else {
+            misuse(
+              "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be"
+                + " a UITableViewCell instance")
+          }
+          misuse(
+            unless: cell.reuseIdentifier == nil || cell.reuseIdentifier == identifier,
+            "cell reuse indentifier in nib (\(cell.reuseIdentifier ?? "")) does not match the identifier used to register the nib (\(identifier))"
+          )
+          cell.takeIdentifier(identifier)
+          return cell
+        }
+      }, for: identifier)
+  }
+
   func baseDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
     if let cell = cellPool.dequeue(identifier) {
       cell.prepareForReuse()
       return cell
     }
-    return cellPool.type(for: identifier)?.init(registeredAs: identifier)
+    return cellPool.type(for: identifier)?.init(registeredAs: identifier) ?? cellPool.makeFromPrototype(identifier)
   }
 
   func baseDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
@@ -49,17 +69,40 @@ extension UITableView {
     headerPool.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
   }
 
+  func registerPrototype(_ prototype: NibPrototype?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerPool.register(
+      prototype: prototype.map { prototype in
+        {
+          guard let view = prototype.view(as: UITableViewHeaderFooterView.self) else {
+            misuse(
+              "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be"
+                + " a UITableViewHeaderFooterView instance")
+          }
+          view.takeIdentifier(identifier)
+          return view
+        }
+      }, for: identifier)
+  }
+
   func baseDequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
     if let view = headerPool.dequeue(identifier) {
       view.prepareForReuse()
       return view
     }
-    return headerPool.type(for: identifier)?.init(registeredAs: identifier)
+    return headerPool.type(for: identifier)?.init(registeredAs: identifier) ?? headerPool.makeFromPrototype(identifier)
   }
 
   /// Stores a header or footer that is no longer visible for reuse.
   func store(_ view: UIView) {
     guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { return }
     headerPool.put(view, for: identifier)
+  }
+
+  /// A row that a storyboard describes, with its height; nil for one of the data source.
+  func staticCell(at path: IndexPath) -> (cell: UITableViewCell, height: CGFloat?)? {
+    guard let sections = staticSections, sections.indices.contains(path.section),
+      sections[path.section].cells.indices.contains(path.row)
+    else { return nil }
+    return sections[path.section].cells[path.row]
   }
 }

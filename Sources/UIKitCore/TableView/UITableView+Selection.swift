@@ -96,6 +96,7 @@ extension UITableView {
     selection.focused = chosen
     cells[chosen]?.setSelected(true, animated: false)
     delegate?.tableView(self, didSelectRowAt: chosen)
+    cells[chosen]?.selectionSegue?.fire(cells[chosen])
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     return chosen
   }
@@ -110,6 +111,7 @@ extension UITableView {
   func accessoryTapped(_ cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+    cell.accessorySegue?.fire(cell)
   }
 
   // MARK: - Keys

@@ -58,6 +58,12 @@ open class UITableView: UIScrollView {
   final var indexView: SectionIndexView?
   final var needsIndexTitles = true
   final var filler: FillerRowsView?
+  /// The sections of a table whose rows a storyboard describes; nil for a table with a data source of its own.
+  final private(set) var staticSections: [StaticSection]?
+  final func showStatic(_ sections: [StaticSection]) {
+    staticSections = sections
+    forgetContent()
+  }
   /// The cells whose natural size may have changed.
   final var resized: Set<UITableViewCell> = []
 
@@ -72,11 +78,12 @@ open class UITableView: UIScrollView {
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-  /// Makes an empty plain table: archives hold no tables here.
+  /// Makes the table of a storyboard or nib, with its prototypes; with another coder an empty plain one.
   public required init?(coder: NSCoder) {
-    style = .plain
+    style = NibCoder.value("style", of: coder).map { NibLists.tableStyle($0) } ?? .plain
     super.init(coder: coder)
     prepareTable()
+    NibCoder.decode(coder, into: self, at: UITableView.self)
   }
 
   private func prepareTable() {
@@ -403,6 +410,11 @@ open class UITableView: UIScrollView {
     baseRegister(cellClass, forCellReuseIdentifier: identifier)
   }
 
+  /// Sets the nib from which cells of an identifier are made: its first object; nil removes it.
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    registerPrototype(nib.map { NibPrototype($0) }, forCellReuseIdentifier: identifier)
+  }
+
   // MARK: - Headers and footers
 
   /// A recycled header or footer of an identifier, or a new one if a class is registered, or nil.
@@ -414,6 +426,10 @@ open class UITableView: UIScrollView {
   /// - Precondition: the class is a `UITableViewHeaderFooterView`.
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     baseRegister(aClass, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+  /// Sets the nib from which headers and footers of an identifier are made: its first object; nil removes it.
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerPrototype(nib.map { NibPrototype($0) }, forHeaderFooterViewReuseIdentifier: identifier)
   }
 
   // MARK: - Selecting

@@ -41,13 +41,14 @@ open class UITableViewCell: UIView {
     self.frame = frame
   }
 
-  /// Makes a cell of the default style without an identifier: archives hold no cells here.
+  /// Makes the cell of a storyboard or nib; with another coder one of the default style without an identifier.
   public required init?(coder: NSCoder) {
-    style = .default
-    reuseIdentifier = nil
-    parts = CellParts(style: .default)
+    style = NibLists.cellStyle(NibCoder.value("style", of: coder))
+    reuseIdentifier = NibCoder.value("reuseIdentifier", of: coder)
+    parts = CellParts(style: style)
     super.init(coder: coder)
     prepareParts()
+    NibCoder.decode(coder, into: self, at: UITableViewCell.self)
   }
 
   /// The initializer that tables call. Subclasses inherit it; it calls their own `init(style:reuseIdentifier:)`.
@@ -63,6 +64,19 @@ open class UITableViewCell: UIView {
     addSubview(parts.contentView)
     addSubview(parts.separator)
   }
+
+  // MARK: - Storyboards
+
+  /// The segues of a storyboard that a selection and a tap on the accessory trigger.
+  private(set) var selectionSegue: SegueTrigger?
+  private(set) var accessorySegue: SegueTrigger?
+
+  func connect(_ segue: SegueTrigger, toAccessory: Bool) {
+    if toAccessory { accessorySegue = segue } else { selectionSegue = segue }
+  }
+
+  /// Sets the identifier of a cell that was made from a nib.
+  func takeIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
   // MARK: - Reusing
 

@@ -20,7 +20,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller of a plain table: archives hold no controllers here.
+  /// Makes the controller of a storyboard; with another coder one of a plain table.
   public required init?(coder: NSCoder) {
     tableStyle = .plain
     super.init(coder: coder)
@@ -39,6 +39,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    if loadNibView() { return }
     let table = UITableView(frame: homeContext?.screenBounds ?? .zero, style: tableStyle)
     table.dataSource = self
     table.delegate = self
@@ -66,19 +67,28 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - UITableViewDataSource
 
+  // The defaults show the rows that a storyboard describes, if the table has such rows.
+
   /// The default is 1.
-  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  open func numberOfSections(in tableView: UITableView) -> Int { tableView.staticSections?.count ?? 1 }
   /// The default is 0.
-  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-  /// The default traps: a controller whose table has rows overrides it.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    tableView.staticSections?[section].cells.count ?? 0
+  }
+  /// The default traps, except for rows of a storyboard: a controller whose table has rows overrides it.
   open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    if let cell = tableView.staticCell(at: indexPath)?.cell { return cell }
     misuse(
       "\(type(of: self)) has rows but no tableView(_:cellForRowAt:); override it to give row \(indexPath) a cell.")
   }
   /// The default is nil, no title.
-  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    tableView.staticSections?[section].header
+  }
   /// The default is nil, no title.
-  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    tableView.staticSections?[section].footer
+  }
   /// Without an override: every row can be edited, and no swipe shows Delete.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     OptionalMethod.isLeftOut(answering: true)
@@ -90,8 +100,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
   // MARK: - UITableViewDelegate
 
-  /// The default is the table's `rowHeight`.
-  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  /// The default is the table's `rowHeight`, or the height that a storyboard gives the row.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.staticCell(at: indexPath)?.height ?? tableView.rowHeight
+  }
   /// The default is the table's `estimatedRowHeight`.
   open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.estimatedRowHeight

@@ -32,17 +32,21 @@ open class UITableViewHeaderFooterView: UIView {
     self.frame = frame
   }
 
-  /// Makes a view without an identifier: archives hold no headers here.
+  /// Makes the view of a nib; with another coder one without an identifier.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
+    NibCoder.decode(coder, into: self, at: UITableViewHeaderFooterView.self)
   }
 
   /// The initializer that tables call; see `UITableViewCell.init(registeredAs:)`.
   @_spi(Machinery) public required convenience init(registeredAs reuseIdentifier: String) {
     self.init(reuseIdentifier: reuseIdentifier)
   }
+
+  /// Sets the identifier of a view that was made from a nib.
+  func takeIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
   /// Called before the view is recycled for another section; call super.
   open func prepareForReuse() {}

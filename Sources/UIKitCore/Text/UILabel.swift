@@ -108,10 +108,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     setUp()
   }
 
-  /// Makes an empty label: archives hold no views here.
+  /// Makes the label of a storyboard or nib; with another coder an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UILabel.self)
   }
 
   private func setUp() {

@@ -88,10 +88,11 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     setUp()
   }
 
-  /// Makes an empty field: archives hold no views here.
+  /// Makes the field of a storyboard or nib; with another coder an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UITextField.self)
   }
 
   private func setUp() {

@@ -36,6 +36,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final let barItems = ControllerItems()
   final private(set) lazy var traitChanges = TraitChangeHandlers()
   private(set) var editingStorage = false
+  /// Where the view is loaded from.
+  final private(set) var nibSource = NibSource.nib(name: nil, bundle: nil)
+  final func takeView(from source: NibSource) { nibSource = source }
   /// The application of the last window of the view.
   private weak var lastHome: ApplicationContext?
   package override var homeContext: ApplicationContext? { knownHome ?? .current }
@@ -53,18 +56,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: - Creating a view controller
 
-  /// Makes a controller without a loaded view.
+  /// Makes a controller whose view is loaded from a nib, with the controller as its owner.
   ///
-  /// - Precondition: the nib name is nil, because there are no nib files here.
+  /// Without a name it is the nib of the class, `CardView` or `CardViewController` for a `CardViewController`, if there is one.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    misuse(
-      unless: nibNameOrNil == nil,
-      "UIViewController(nibName: \"\(nibNameOrNil ?? "")\", bundle:): there are no nib files here; pass nil, override loadView()."
-    )
     super.init()
+    nibSource = .nib(name: nibNameOrNil, bundle: nibBundleOrNil)
   }
   public override convenience init() { self.init(nibName: nil, bundle: nil) }
-  /// Makes a controller as `init()` does: archives hold no controllers here.
+  /// Makes the controller of a storyboard; with another coder one as `init()` does.
   public required init?(coder: NSCoder) { super.init() }
 
   // MARK: - Managing the view
@@ -78,8 +78,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var viewIfLoaded: UIView? { loadedView }
   /// Whether the view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
-  /// Makes `view`. The default is an empty view of the screen's size; an override that sets none traps.
-  open func loadView() { setLoadedView(makeDefaultView()) }
+  /// Makes `view`. The default is that of the storyboard or nib, or an empty view of the screen's size; an override that sets none
+  /// traps.
+  open func loadView() { if !loadNibView() { setLoadedView(makeDefaultView()) } }
+  /// The storyboard from which the controller was made; nil for one made in code.
+  open var storyboard: UIStoryboard? { nibSource.storyboard }
+  /// The name of the nib that was given to the initializer; nil for none.
+  open var nibName: String? { nibSource.name }
+  /// The bundle of the nib or storyboard; nil for none.
+  open var nibBundle: Bundle? { nibSource.bundle }
   /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() { _ = loadedViewOrLoad() }
   /// Called once, when the view is loaded. The default does nothing.
@@ -156,6 +163,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Shows a controller in the nearest container, for example by a push, or presents it if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parentStorage { parentStorage.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+  /// Shows a controller beside this one in the nearest container with two columns, or presents it if there is none.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    if let parentStorage { parentStorage.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
   /// Dismisses the controller that this one presents, with all above it; or this controller, if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
@@ -310,15 +321,25 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // MARK: - Segues
 
-  /// Called by code that performs a segue, before it does so. The default does nothing.
+  /// Called before a segue from this controller is performed. The default does nothing.
   open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
   /// Whether a segue that the user triggers is performed. Default: true.
   open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-  /// Traps with UIKit's message: without a storyboard there is no segue of any identifier.
-  open func performSegue(withIdentifier identifier: String, sender: Any?) {
-    misuse(
-      "\(type(of: self)) has no segue with identifier '\(identifier)': there are no storyboards here; present or push in code.")
+  /// Performs a segue of the storyboard, without asking `shouldPerformSegue`. Traps if it has none of this identifier.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { performStoryboardSegue(identifier, sender) }
+  /// Whether this controller accepts an unwind segue. The default is whether it can perform the action.
+  open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    canPerformAction(action, withSender: sender)
   }
+  /// The children in which the destination of an unwind segue is looked for, in this order: those that do not contain its source.
+  open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+    let containing = childContaining(source)
+    return children.filter { $0 !== containing }
+  }
+  /// The child that is the source of an unwind segue, contains it, or has presented what does; nil for none.
+  open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { child(containing: source.source) }
+  /// Called for each container on the way of an unwind segue: shows `subsequentVC`. The default does nothing.
+  open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
 
   // MARK: - Memory and the responder chain
 

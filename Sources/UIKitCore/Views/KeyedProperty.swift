@@ -34,12 +34,14 @@ struct KeyedProperty {
     if let fitting = value as? Value { return fitting }
     guard
       let number = value as? NSNumber ?? (value as? Double).map({ NSNumber(value: $0) })
-        ?? (value as? Int).map({ NSNumber(value: $0) })
+        ?? (value as? Int).map({ NSNumber(value: $0) }) ?? (value as? Bool).map({ NSNumber(value: $0) })
     else { return nil }
     switch Value.self {
     case is CGFloat.Type: return CGFloat(number.doubleValue) as? Value
     case is Bool.Type: return number.boolValue as? Value
     case is Int.Type: return number.intValue as? Value
+    case is Double.Type: return number.doubleValue as? Value
+    case is Float.Type: return number.floatValue as? Value
     default: return nil
     }
   }

@@ -42,11 +42,12 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     self.frame = frame
   }
   public override convenience init() { self.init(frame: .zero) }
-  /// Makes a view with frame zero: archives hold no views here.
+  /// Makes the view of a storyboard or nib; with another coder a view with frame zero.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     attachLayer()
+    NibCoder.decode(coder, into: self, at: UIView.self)
   }
 
   // MARK: - Geometry

@@ -25,10 +25,11 @@ open class UIVisualEffectView: UIView {
     setUp()
   }
 
-  /// Makes a view without an effect: archives hold no views here.
+  /// Makes the view of a storyboard or nib; with another coder one without an effect.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UIVisualEffectView.self)
   }
 
   /// Makes a view without an effect.

@@ -36,10 +36,11 @@ open class UIWindow: UIView {
   /// Makes a window of the screen's size.
   public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-  /// Makes a hidden window of size zero: archives hold no windows here.
+  /// Makes a hidden window, of size zero unless a nib says otherwise.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     begin()
+    NibCoder.decode(coder, into: self, at: UIWindow.self)
   }
 
   private func begin() {

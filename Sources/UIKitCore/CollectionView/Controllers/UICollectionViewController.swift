@@ -23,7 +23,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a controller with a flow layout: archives hold no layouts.
+  /// Makes the controller of a storyboard; with another coder one with a flow layout.
   public required init?(coder: NSCoder) {
     restingLayout = UICollectionViewFlowLayout()
     super.init(coder: coder)
@@ -80,6 +80,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     let wrapper = UIView(frame: homeContext?.screenBounds ?? .zero)
     wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view = wrapper
+    loadNibCollectionView()
     if !useLayoutToLayoutNavigationTransitions { holdCollectionView(animated: false) }
   }
 

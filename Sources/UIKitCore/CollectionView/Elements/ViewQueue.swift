@@ -18,7 +18,7 @@ final class ViewQueue {
 
   /// Whether a class is registered for cells or supplementary views with an identifier.
   func isRegistered(_ kind: String, _ identifier: String) -> Bool {
-    pool.type(for: ReuseSlot(kind: kind, identifier: identifier)) != nil
+    pool.isRegistered(ReuseSlot(kind: kind, identifier: identifier))
   }
 
   func register<View: UICollectionReusableView>(
@@ -36,6 +36,15 @@ final class ViewQueue {
     pool.register(type, for: ReuseSlot(kind: kind, identifier: identifier))
   }
 
+  /// Registers a prototype of a storyboard or a nib.
+  func register(_ prototype: NibPrototype?, kind: String, _ identifier: String) {
+    misuse(
+      unless: !identifier.isEmpty,
+      "UICollectionView.register: the reuse identifier of \(kind) must not be empty; name the class, for one.")
+    let slot = ReuseSlot(kind: kind, identifier: identifier)
+    pool.register(prototype: prototype.map { prototype in { prototype.view(as: UICollectionReusableView.self) } }, for: slot)
+  }
+
   func dequeueCell(_ identifier: String, at indexPath: IndexPath) -> UICollectionViewCell {
     let shown = owner.mover.shownPath(of: indexPath)
     let element = LayoutElement.cell(shown)
@@ -50,25 +59,31 @@ final class ViewQueue {
   func dequeue(_ element: LayoutElement, kind: String, _ identifier: String) -> UICollectionReusableView {
     if let view = owner.elements.viewToReconfigure(element, kind: kind, identifier) { return view }
     let slot = ReuseSlot(kind: kind, identifier: identifier)
-    guard let type = pool.type(for: slot) else {
-      misuse(
-        "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a class for the identifier")
-    }
-    return dequeue(slot, type, attributes: owner.elements.attributesForNewView(of: element))
+    misuse(
+      unless: pool.isRegistered(slot),
+      "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a class for the identifier")
+    return dequeue(slot, attributes: owner.elements.attributesForNewView(of: element))
   }
 
-  private func dequeue(
-    _ slot: ReuseSlot, _ type: UICollectionReusableView.Type, attributes: UICollectionViewLayoutAttributes?
-  ) -> UICollectionReusableView {
+  private func dequeue(_ slot: ReuseSlot, attributes: UICollectionViewLayoutAttributes?) -> UICollectionReusableView {
     if let view = pool.dequeue(slot) {
       view.prepareForReuse()
       if let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
       return view
     }
-    let size = attributes?.size ?? .zero
-    let view = type.init(reusableFrame: CGRect(origin: attributes?.frame.origin ?? .zero, size: size))
+    let view = makeView(slot, frame: CGRect(origin: attributes?.frame.origin ?? .zero, size: attributes?.size ?? .zero))
     view.enterQueue(kind: slot.kind, identifier: slot.identifier)
     if let attributes { UIView.performWithoutAnimation { view.place(by: attributes) } }
+    return view
+  }
+
+  private func makeView(_ slot: ReuseSlot, frame: CGRect) -> UICollectionReusableView {
+    if let type = pool.type(for: slot) { return type.init(reusableFrame: frame) }
+    guard let view = pool.makeFromPrototype(slot) else {
+      misuse(
+        "invalid nib registered for identifier (\(slot.identifier)) - nib must contain exactly one top level object which must be"
+          + " a UICollectionReusableView instance")
+    }
     return view
   }
 
@@ -88,6 +103,6 @@ final class ViewQueue {
     }
     let slot = ReuseSlot(kind: kind, identifier: "decoration of \(ObjectIdentifier(layout))")
     if pool.type(for: slot) != type { pool.register(type, for: slot) }
-    return dequeue(slot, type, attributes: attributes)
+    return dequeue(slot, attributes: attributes)
   }
 }

@@ -25,10 +25,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
     setUp()
   }
 
-  /// Makes an empty row: archives hold no cells.
+  /// Makes the row of a nib; with another coder an empty one.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UICollectionViewListCell.self)
   }
 
   private func setUp() {

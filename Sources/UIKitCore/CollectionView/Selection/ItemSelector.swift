@@ -99,6 +99,7 @@ final class ItemSelector {
     }
     mark(indexPath)
     owner.delegate?.collectionView(owner, didSelectItemAt: indexPath)
+    if let cell = owner.cellForItem(at: indexPath) { cell.selectionSegue?.fire(cell) }
     return true
   }
 

@@ -34,11 +34,13 @@ open class UIPageViewController: UIViewController {
     queue.serve(self)
   }
 
-  /// Makes a controller whose pages scroll sideways: archives hold no controllers here.
+  /// Makes the controller of a storyboard; with another coder one whose pages scroll sideways.
   public required init?(coder: NSCoder) {
     transitionStyle = .scroll
-    navigationOrientation = .horizontal
-    queue = PageQueue(PageScrollView(axis: .horizontal, spacing: 0))
+    navigationOrientation = NibCoder.value("navigationOrientation", of: coder) == "vertical" ? .vertical : .horizontal
+    let spacing = NibCoder.value("pageSpacing", of: coder).flatMap(Double.init) ?? 0
+    queue = PageQueue(
+      PageScrollView(axis: navigationOrientation == .horizontal ? .horizontal : .vertical, spacing: CGFloat(spacing)))
     super.init(coder: coder)
     queue.serve(self)
   }

@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+import Nibs
+
+/// Properties of view controllers, by their names in storyboards.
+@MainActor
+enum NibControllers {
+  static let presentationStyles: [String: UIModalPresentationStyle] = [
+    "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext,
+    "custom": .custom, "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover,
+    "automatic": .automatic, "none": .none,
+  ]
+
+  static let transitionStyles: [String: UIModalTransitionStyle] = [
+    "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve,
+  ]
+
+  static let controller: [String: NibSetter<UIViewController>] = [
+    "title": { $0.title = $1.string }, "hidesBottomBarWhenPushed": { $0.hidesBottomBarWhenPushed = $1.isTrue },
+    "modalPresentationStyle": { controller, value in
+      presentationStyles[value.text].map { controller.modalPresentationStyle = $0 }
+    },
+    "modalTransitionStyle": { controller, value in
+      transitionStyles[value.text].map { controller.modalTransitionStyle = $0 }
+    },
+    "definesPresentationContext": { $0.definesPresentationContext = $1.isTrue },
+    "providesPresentationContextTransitionStyle": { $0.providesPresentationContextTransitionStyle = $1.isTrue },
+    "extendedLayoutIncludesOpaqueBars": { $0.extendedLayoutIncludesOpaqueBars = $1.isTrue },
+    "edgesForExtendedLayout": { $0.edgesForExtendedLayout = $1.edges },
+    "preferredContentSize": { $0.preferredContentSize = $1.size },
+    "contentSizeForViewInPopover": { $0.preferredContentSize = $1.size },
+    "navigationItem": { $1.instance.configure($0.navigationItem, as: $1.element) },
+    "tabBarItem": { controller, value in
+      if let item = value.instance.make(value.element) as? UITabBarItem { controller.tabBarItem = item }
+    },
+  ]
+
+  static let tableController: [String: NibSetter<UITableViewController>] = [
+    "clearsSelectionOnViewWillAppear": { $0.clearsSelectionOnViewWillAppear = $1.isTrue }
+  ]
+
+  static let collectionController: [String: NibSetter<UICollectionViewController>] = [
+    "clearsSelectionOnViewWillAppear": { $0.clearsSelectionOnViewWillAppear = $1.isTrue }
+  ]
+
+  static let navigation: [String: NibSetter<UINavigationController>] = [
+    "navigationBarHidden": { $0.isNavigationBarHidden = $1.isTrue },
+    "navigationBar": { $1.instance.configure($0.navigationBar, as: $1.element) },
+  ]
+
+  static let tabs: [String: NibSetter<UITabBarController>] = [
+    "tabBar": { $1.instance.configure($0.tabBar, as: $1.element) }
+  ]
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import Nibs
+
+/// Properties of controls, by their names in storyboards.
+@MainActor
+enum NibControls {
+  static let control: [String: NibSetter<UIControl>] = [
+    "enabled": { $0.isEnabled = $1.isTrue }, "selected": { $0.isSelected = $1.isTrue },
+    "highlighted": { $0.isHighlighted = $1.isTrue },
+    "contentHorizontalAlignment": { control, value in
+      value.choice([
+        "center": UIControl.ContentHorizontalAlignment.center, "left": .left, "right": .right, "fill": .fill,
+        "leading": .leading, "trailing": .trailing,
+      ]).map { control.contentHorizontalAlignment = $0 }
+    },
+    "contentVerticalAlignment": { control, value in
+      value.choice(["center": UIControl.ContentVerticalAlignment.center, "top": .top, "bottom": .bottom, "fill": .fill])
+        .map { control.contentVerticalAlignment = $0 }
+    },
+  ]
+
+  static let button: [String: NibSetter<UIButton>] = [
+    "buttonType": { button, value in
+      value.choice([
+        "system": UIButton.ButtonType.system, "roundedRect": .system, "custom": .custom, "detailDisclosure": .detailDisclosure,
+        "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
+      ]).map { button.become($0) }
+    },
+    "fontDescription": { button, value in value.font.map { button.titleLabel?.font = $0 } },
+    "lineBreakMode": { button, value in NibWords.lineBreaks[value.text].map { button.titleLabel?.lineBreakMode = $0 } },
+    "contentEdgeInsets": { $0.contentEdgeInsets = $1.insets }, "titleEdgeInsets": { $0.titleEdgeInsets = $1.insets },
+    "imageEdgeInsets": { $0.imageEdgeInsets = $1.insets },
+    "showsMenuAsPrimaryAction": { $0.showsMenuAsPrimaryAction = $1.isTrue },
+    "changesSelectionAsPrimaryAction": { $0.changesSelectionAsPrimaryAction = $1.isTrue },
+    "role": { button, value in
+      value.choice(["normal": UIButton.Role.normal, "primary": .primary, "cancel": .cancel, "destructive": .destructive])
+        .map { button.role = $0 }
+    },
+    "configuration": { $0.configuration = configuration($1) },
+  ]
+
+  private static func configuration(_ value: NibValue) -> UIButton.Configuration {
+    var made: UIButton.Configuration =
+      switch value.element["style"] {
+      case "filled": .filled()
+      case "tinted": .tinted()
+      case "gray": .gray()
+      default: .plain()
+      }
+    made.title = value.element["title"].map { value.instance.localized($0, key: "\(value.element.id ?? "").title") }
+    made.subtitle = value.element["subtitle"]
+    made.image = value.element["image"].flatMap {
+      NibValue(attribute: $0, named: "image", of: value.element, in: value.instance).image
+    }
+    for child in value.element.children {
+      let part = NibValue(child, of: value.element, in: value.instance)
+      switch child.key {
+      case "baseForegroundColor": made.baseForegroundColor = part.color
+      case "baseBackgroundColor": made.baseBackgroundColor = part.color
+      default: break
+      }
+    }
+    return made
+  }
+
+  static let textField: [String: NibSetter<UITextField>] = [
+    "text": { $0.text = $1.string }, "placeholder": { $0.placeholder = $1.string },
+    "attributedPlaceholder": { $0.attributedPlaceholder = $1.attributedString },
+    "textAlignment": { field, value in NibWords.alignments[value.text].map { field.textAlignment = $0 } },
+    "borderStyle": { field, value in
+      value.choice(["none": UITextField.BorderStyle.none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect])
+        .map { field.borderStyle = $0 }
+    },
+    "clearButtonMode": { field, value in value.choice(modes).map { field.clearButtonMode = $0 } },
+    "leftViewMode": { field, value in value.choice(modes).map { field.leftViewMode = $0 } },
+    "rightViewMode": { field, value in value.choice(modes).map { field.rightViewMode = $0 } },
+    "clearsOnBeginEditing": { $0.clearsOnBeginEditing = $1.isTrue },
+    "fontDescription": { field, value in value.font.map { field.font = $0 } },
+    "textColor": { field, value in value.color.map { field.textColor = $0 } },
+    "adjustsFontForContentSizeCategory": { $0.adjustsFontForContentSizeCategory = $1.isTrue },
+    "textInputTraits": { $0.isSecureTextEntry = $1.element["secureTextEntry"] == "YES" },
+  ]
+
+  private static let modes: KeyValuePairs<String, UITextField.ViewMode> = [
+    "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
+  ]
+
+  static let slider: [String: NibSetter<UISlider>] = [
+    "minValue": { $0.minimumValue = Float($1.number) }, "maxValue": { $0.maximumValue = Float($1.number) },
+    "value": { $0.value = Float($1.number) }, "continuous": { $0.isContinuous = $1.isTrue },
+    "minimumTrackTintColor": { $0.minimumTrackTintColor = $1.color },
+    "maximumTrackTintColor": { $0.maximumTrackTintColor = $1.color }, "thumbTintColor": { $0.thumbTintColor = $1.color },
+    "minimumValueImage": { $0.minimumValueImage = $1.image }, "maximumValueImage": { $0.maximumValueImage = $1.image },
+  ]
+
+  static let toggle: [String: NibSetter<UISwitch>] = [
+    "on": { $0.isOn = $1.isTrue }, "onTintColor": { $0.onTintColor = $1.color },
+    "thumbTintColor": { $0.thumbTintColor = $1.color },
+  ]
+
+  static let stepper: [String: NibSetter<UIStepper>] = [
+    "minimumValue": { $0.minimumValue = Double($1.number) }, "maximumValue": { $0.maximumValue = Double($1.number) },
+    "stepValue": { $0.stepValue = Double($1.number) }, "value": { $0.value = Double($1.number) },
+    "wraps": { $0.wraps = $1.isTrue }, "autorepeat": { $0.autorepeat = $1.isTrue },
+    "continuous": { $0.isContinuous = $1.isTrue },
+  ]
+
+  static let segments: [String: NibSetter<UISegmentedControl>] = [
+    "momentary": { $0.isMomentary = $1.isTrue },
+    "apportionsSegmentWidthsByContent": { $0.apportionsSegmentWidthsByContent = $1.isTrue },
+    "selectedSegmentTintColor": { $0.selectedSegmentTintColor = $1.color },
+    // The segments come after the attributes; `NibParts` selects one then.
+    "selectedSegmentIndex": { _, _ in },
+  ]
+
+  static let pages: [String: NibSetter<UIPageControl>] = [
+    "numberOfPages": { $0.numberOfPages = $1.integer }, "currentPage": { $0.currentPage = $1.integer },
+    "hidesForSinglePage": { $0.hidesForSinglePage = $1.isTrue },
+    "pageIndicatorTintColor": { $0.pageIndicatorTintColor = $1.color },
+    "currentPageIndicatorTintColor": { $0.currentPageIndicatorTintColor = $1.color },
+  ]
+}

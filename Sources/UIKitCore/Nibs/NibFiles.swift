@@ -1,0 +1,17 @@
+import Foundation
+import Misuse
+import Nibs
+
+/// Reads compiled storyboards and nibs of bundles.
+@MainActor
+enum NibFiles {
+  /// The document of a name; nil if the bundle has none. A damaged file traps.
+  static func document(_ name: String, _ kind: NibDocument.Kind, in bundle: Bundle) -> NibDocument? {
+    guard let url = bundle.url(forResource: name, withExtension: kind.rawValue) else { return nil }
+    do {
+      return try NibDocument(compiled: try Data(contentsOf: url), file: url.path)
+    } catch {
+      misuse("\(kind == .nib ? "UINib" : "UIStoryboard"): \(error)")
+    }
+  }
+}

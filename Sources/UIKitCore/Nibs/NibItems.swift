@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+import Nibs
+
+/// Properties of bar items and gesture recognizers, by their names in storyboards.
+@MainActor
+enum NibItems {
+  static let navigationItem: [String: NibSetter<UINavigationItem>] = [
+    "title": { $0.title = $1.string }, "hidesBackButton": { $0.hidesBackButton = $1.isTrue },
+    "backButtonTitle": { $0.backButtonTitle = $1.string },
+    "leftItemsSupplementBackButton": { $0.leftItemsSupplementBackButton = $1.isTrue },
+    "leftBarButtonItem": { $0.leftBarButtonItem = $1.instance.make($1.element) as? UIBarButtonItem },
+    "rightBarButtonItem": { $0.rightBarButtonItem = $1.instance.make($1.element) as? UIBarButtonItem },
+    "backBarButtonItem": { item, value in
+      // Only the title of a back button shows here.
+      item.backButtonTitle = (value.instance.make(value.element) as? UIBarButtonItem)?.title
+    },
+    "titleView": { $0.titleView = $1.instance.make($1.element) as? UIView },
+  ]
+
+  static let barItem: [String: NibSetter<UIBarItem>] = [
+    "title": { $0.title = $1.string }, "image": { $0.image = $1.image }, "enabled": { $0.isEnabled = $1.isTrue },
+    "tag": { $0.tag = $1.integer },
+  ]
+
+  static let barButtonItem: [String: NibSetter<UIBarButtonItem>] = [
+    "style": { $0.style = $1.text == "done" ? .done : .plain },
+    "systemItem": { item, value in
+      // The system's item for adding is a plus; the others that bars of transitions have are words.
+      item.title = value.text == "add" ? "+" : value.text.prefix(1).uppercased() + value.text.dropFirst()
+      if value.text == "done" || value.text == "save" { item.style = .done }
+    },
+    "tintColor": { $0.tintColor = $1.color }, "customView": { $0.customView = $1.instance.make($1.element) as? UIView },
+  ]
+
+  static let tabBarItem: [String: NibSetter<UITabBarItem>] = [
+    "selectedImage": { $0.selectedImage = $1.image }, "badgeValue": { $0.badgeValue = $1.string },
+    "systemItem": { $0.title = $1.text.prefix(1).uppercased() + $1.text.dropFirst() },
+  ]
+
+  static let recognizer: [String: NibSetter<UIGestureRecognizer>] = [
+    "enabled": { $0.isEnabled = $1.isTrue }, "cancelsTouchesInView": { $0.cancelsTouchesInView = $1.isTrue },
+    "delaysTouchesBegan": { $0.delaysTouchesBegan = $1.isTrue }, "delaysTouchesEnded": { $0.delaysTouchesEnded = $1.isTrue },
+  ]
+
+  static let tap: [String: NibSetter<UITapGestureRecognizer>] = [
+    "numberOfTapsRequired": { $0.numberOfTapsRequired = $1.integer },
+    "numberOfTouchesRequired": { $0.numberOfTouchesRequired = $1.integer },
+  ]
+
+  static let pan: [String: NibSetter<UIPanGestureRecognizer>] = [
+    "minimumNumberOfTouches": { $0.minimumNumberOfTouches = $1.integer },
+    "maximumNumberOfTouches": { $0.maximumNumberOfTouches = $1.integer },
+  ]
+
+  static let edgePan: [String: NibSetter<UIScreenEdgePanGestureRecognizer>] = ["edges": { $0.edges = $1.edges }]
+
+  static let pinch: [String: NibSetter<UIPinchGestureRecognizer>] = ["scale": { $0.scale = $1.number }]
+
+  static let rotation: [String: NibSetter<UIRotationGestureRecognizer>] = ["rotation": { $0.rotation = $1.number }]
+
+  static let swipe: [String: NibSetter<UISwipeGestureRecognizer>] = [
+    "numberOfTouchesRequired": { $0.numberOfTouchesRequired = $1.integer },
+    "direction": { recognizer, value in
+      let all: KeyValuePairs<String, UISwipeGestureRecognizer.Direction> = [
+        "right": .right, "left": .left, "up": .up, "down": .down,
+      ]
+      recognizer.direction = all.reduce(into: []) { if value.element[$1.key] == "YES" { $0.insert($1.value) } }
+    },
+  ]
+
+  static let longPress: [String: NibSetter<UILongPressGestureRecognizer>] = [
+    "minimumPressDuration": { $0.minimumPressDuration = TimeInterval($1.number) },
+    "allowableMovement": { $0.allowableMovement = $1.number },
+    "numberOfTapsRequired": { $0.numberOfTapsRequired = $1.integer },
+    "numberOfTouchesRequired": { $0.numberOfTouchesRequired = $1.integer },
+  ]
+}

@@ -1,0 +1,84 @@
+import Foundation
+import ObjectiveC
+
+/// The modules of a program that have lists of connections, found by the names of their classes.
+@MainActor
+enum NibModules {
+  /// The name of the enumeration in each module.
+  private static let listName = "PortedNibs"
+  private static let toolkit = ["UIKitCore", "QuartzCore", "CoreGraphics", "Foundation", "UIKit"]
+
+  /// The lists that were looked for, by module.
+  private static var providers: [String: (any NibConnectionProvider.Type)?] = [:]
+
+  static func provider(of module: String) -> (any NibConnectionProvider.Type)? {
+    if let known = providers[module] { return known }
+    let found = find(in: module)
+    providers[module] = .some(found)
+    return found
+  }
+
+  private static func find(in module: String) -> (any NibConnectionProvider.Type)? {
+    _typeByName("\(module.utf8.count)\(module)\(listName.utf8.count)\(listName)O") as? any NibConnectionProvider.Type
+  }
+
+  /// The name of the module that declares a class.
+  static func module(of type: AnyClass) -> String {
+    let name = String(reflecting: type)
+    return name.firstIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  /// The bundle of the module of a class; the main bundle for one without a list.
+  static func bundle(of type: AnyClass) -> Bundle {
+    for ancestor in sequence(first: type, next: { _getSuperclass($0) }) {
+      if let provider = provider(of: module(of: ancestor)) { return provider.bundle }
+    }
+    return .main
+  }
+
+  // MARK: - Classes
+
+  /// A class by the name in a file.
+  ///
+  /// - Parameters:
+  ///   - name: the class, as Objective-C calls it.
+  ///   - modules: where to look first.
+  static func `class`(_ name: String, in modules: [String]) -> AnyClass? {
+    for module in modules + toolkit {
+      if let renamed = provider(of: module)?.renamedClasses[name] { return renamed }
+      let mangled = "\(module.utf8.count)\(module)\(name.utf8.count)\(name)C"
+      if let found = _typeByName(mangled) as? AnyClass { return found }
+    }
+    return nil
+  }
+
+  // MARK: - Connections
+
+  /// Sets a listed property; nil if there is none of that name, false for a value of another type.
+  static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool? {
+    property(key, of: object)?.set(value, on: object)
+  }
+
+  static func property(_ key: String, of object: AnyObject) -> NibConnection? {
+    first(of: object) { $0.isProperty(key, of: object) ? $0 : nil }
+  }
+
+  /// The method of an object that is listed as an action.
+  static func action(_ name: String, of object: AnyObject) -> Selector? { first(of: object) { $0.action(name, of: object) } }
+
+  /// The method of any class of a module that is listed as an action, for the first responder.
+  static func action(_ name: String, inModule module: String) -> Selector? {
+    provider(of: module)?.connections.lazy.compactMap { $0.action(name, of: nil) }.first
+  }
+
+  /// Looks into the lists of the modules of the object's class and its superclasses.
+  private static func first<Found>(of object: AnyObject, _ find: (NibConnection) -> Found?) -> Found? {
+    var seen: Set<String> = []
+    for ancestor in sequence(first: type(of: object) as AnyClass, next: { _getSuperclass($0) }) {
+      let module = module(of: ancestor)
+      guard seen.insert(module).inserted, let provider = provider(of: module) else { continue }
+      if let found = provider.connections.lazy.compactMap(find).first { return found }
+    }
+    return nil
+  }
+}

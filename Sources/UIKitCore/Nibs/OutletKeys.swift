@@ -1,0 +1,17 @@
+import Foundation
+
+/// Outlets and inspectable attributes of a program's classes, for key-value coding.
+@MainActor
+enum OutletKeys {
+  /// Sets the property of a key; nil if the object's class lists none.
+  static func setter(_ key: String, of object: AnyObject) -> ((AnyObject, Any?) -> Bool)? {
+    NibModules.property(key, of: object).map { connection in { connection.set($1, on: $0) } }
+  }
+}
+
+extension UIResponder {
+  /// Whether a key names a property that can be set.
+  func hasProperty(_ key: String) -> Bool {
+    KeyedProperty.named(key, of: self)?.set != nil || OutletKeys.setter(key, of: self) != nil
+  }
+}

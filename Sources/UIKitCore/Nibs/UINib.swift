@@ -1,0 +1,83 @@
+import Foundation
+import Misuse
+import Nibs
+
+/// A nib: objects that can be made any number of times.
+@preconcurrency @MainActor
+open class UINib: NSObject {
+  /// Keys for `instantiate(withOwner:options:)`.
+  public struct OptionsKey: RawRepresentable, Hashable, @unchecked Sendable {
+    /// The name of the key.
+    public let rawValue: String
+    /// Makes a key of a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A dictionary of objects by the identifiers of the nib's placeholders.
+    public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
+  }
+
+  private let document: NibDocument
+  private let bundle: Bundle
+
+  init(document: NibDocument, bundle: Bundle) {
+    (self.document, self.bundle) = (document, bundle)
+    super.init()
+  }
+
+  /// A nib of a bundle, which `edgewise port` has compiled from a `.xib`. Traps without a file of that name.
+  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+    bundle = bundleOrNil ?? .main
+    guard let found = NibFiles.document(name, .nib, in: bundle) else {
+      misuse("Could not load NIB in bundle: \(bundle.bundlePath) with name '\(name)'; `edgewise port` compiles .xib files.")
+    }
+    document = found
+    super.init()
+  }
+
+  /// A nib from the bytes of a compiled file. Traps for other bytes.
+  public init(data: Data, bundle bundleOrNil: Bundle?) {
+    bundle = bundleOrNil ?? .main
+    do {
+      document = try NibDocument(compiled: data, file: "data")
+    } catch {
+      misuse("UINib(data:bundle:): \(error)")
+    }
+    super.init()
+  }
+
+  /// Makes the nib's objects, and connects them with each other and with the owner.
+  ///
+  /// - Parameters:
+  ///   - ownerOrNil: the object for *File's Owner*.
+  ///   - optionsOrNil: `externalObjects` for the nib's other placeholders.
+  /// - Returns: the objects at the top of the nib, without placeholders.
+  /// - Complexity: O(*n*) in the number of elements.
+  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
+    let instance = NibInstance(document, bundle: bundle)
+    let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
+    var made: [AnyObject] = []
+    for element in document.root.items("objects") {
+      switch element.tag {
+      case "placeholder" where element["placeholderIdentifier"] == "IBFilesOwner":
+        if let ownerOrNil { instance.register(ownerOrNil as AnyObject, for: element) }
+      case "placeholder" where element["placeholderIdentifier"] == "IBFirstResponder": instance.registerFirstResponder(element.id)
+      case "placeholder":
+        if let object = external[element["placeholderIdentifier"] ?? ""] { instance.register(object as AnyObject, for: element) }
+      default: if let object = instance.make(element) { made.append(object) }
+      }
+    }
+    instance.finish { $0 !== ownerOrNil as AnyObject? }
+    return made
+  }
+}
+
+extension Bundle {
+  /// Makes the objects of a nib of the bundle; nil, with a warning, without one of that name.
+  @preconcurrency @MainActor
+  public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+    guard let document = NibFiles.document(name, .nib, in: self) else {
+      ToolkitLog.warning("Could not load NIB in bundle: \(bundlePath) with name '\(name)'.")
+      return nil
+    }
+    return UINib(document: document, bundle: self).instantiate(withOwner: owner, options: options)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Misuse
+import Nibs
+
+/// From where a controller takes its view.
+@MainActor
+enum NibSource {
+  /// A scene of a storyboard.
+  case scene(StoryboardScene)
+  /// A nib by name; without a name that of the class, if there is one.
+  case nib(name: String?, bundle: Bundle?)
+
+  var scene: StoryboardScene? { if case .scene(let scene) = self { scene } else { nil } }
+  var storyboard: UIStoryboard? { scene?.storyboard }
+  var name: String? { if case .nib(let name, _) = self { name } else { nil } }
+  var bundle: Bundle? {
+    switch self {
+    case .scene(let scene): scene.storyboard.bundle
+    case .nib(_, let bundle): bundle
+    }
+  }
+
+  /// Loads the view, and sets it on the controller; false if there is none.
+  func loadView(of controller: UIViewController) -> Bool {
+    switch self {
+    case .scene(let scene):
+      guard let view = scene.loadView() else { return false }
+      controller.view = view
+      scene.finishView()
+      return true
+    case .nib(let name, let bundle):
+      let place = bundle ?? NibModules.bundle(of: type(of: controller))
+      guard let found = Self.document(name, of: controller, in: place) else {
+        misuse(unless: name == nil, "Could not load NIB in bundle: \(place.bundlePath) with name '\(name ?? "")'")
+        return false
+      }
+      _ = UINib(document: found, bundle: place).instantiate(withOwner: controller)
+      return controller.isViewLoaded
+    }
+  }
+
+  /// The nib of a name, or of the class: `CardView` for a `CardViewController`, then `CardViewController`.
+  private static func document(_ name: String?, of controller: UIViewController, in bundle: Bundle) -> NibDocument? {
+    // Without a bundle of its own the class has no nibs.
+    if name == nil, bundle === Bundle.main { return nil }
+    if let name { return NibFiles.document(name, .nib, in: bundle) }
+    let type = "\(Swift.type(of: controller))"
+    let short = type.hasSuffix("Controller") ? String(type.dropLast("Controller".count)) : nil
+    return [short, type].lazy.compactMap { $0 }.compactMap { NibFiles.document($0, .nib, in: bundle) }.first
+  }
+}
+
+extension UIViewController {
+  /// Makes a storyboard's collection view the one of the controller, whose view is made already.
+  func loadNibCollectionView() {
+    guard let collection = self as? UICollectionViewController, let scene = nibSource.scene,
+      let items = scene.loadView() as? UICollectionView
+    else { return }
+    collection.collectionView = items
+    scene.finishView()
+  }
+
+  /// Loads the view from the storyboard or nib; false if there is none.
+  func loadNibView() -> Bool { nibSource.loadView(of: self) }
+}
