@@ -32,6 +32,19 @@ struct SceneHintTests {
     #expect(!chip.isHidden && abs(chip.frame.midX - hint.bounds.midX) < 1)
   }
 
+  @Test(arguments: [(1280, 880), (640, 480), (400, 300), (300, 200)])
+  func theHintOfTheInspectorDoesNotLieOnTheScenes(_ width: Int, _ height: Int) throws {
+    let bench = BenchUnderTest(.edgePan, among: Scene.all, size: CGSize(width: width, height: height))
+    let marks = bench.bench.marks
+    if bench.bench.benchLayout.gutter > 0 { bench.press(.keyboardTab, "\t") }
+    marks.showHint()
+    bench.stage.advance(by: 1)
+    let scenes = try #require(marks.sceneHint.place)
+    #expect(marks.hint.alpha == 1)
+    #expect(!marks.hint.frame.intersects(marks.sceneHint.convert(scenes, to: marks)), "\(marks.hint.frame) lies on \(scenes)")
+    #expect(marks.bounds.contains(marks.hint.frame))
+  }
+
   @Test func aHintFadesAfterTheFirstTouchAndTheNextSceneHasItsOwn() throws {
     let bench = BenchUnderTest(.edgePan, among: Scene.all)
     let hint = bench.bench.marks.sceneHint

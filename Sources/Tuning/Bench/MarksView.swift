@@ -78,9 +78,18 @@ final class MarksView: UIView {
     pill.bounds = CGRect(origin: .zero, size: layout.pill(edge: reading.edge).size)
     let frame = layout.pill(edge: reading.edge)
     pill.center = CGPoint(x: frame.midX, y: frame.midY)
+    placeHint()
+  }
+
+  /// At the bottom right, or above the scene's hint where both have no room beside each other.
+  private func placeHint() {
     let size = hint.sizeThatFits(bounds.size)
     hint.frame = CGRect(
       x: layout.stage.maxX - 24 - size.width, y: layout.stage.maxY - 24 - size.height, width: size.width, height: size.height)
+    guard let other = sceneHint.place.map({ convert($0, from: sceneHint) }) else { return }
+    if hint.frame.insetBy(dx: -Dimensions.gap, dy: 0).intersects(other) {
+      hint.frame.origin.y = other.minY - Dimensions.gap - size.height
+    }
   }
 
   // MARK: - Dynamics

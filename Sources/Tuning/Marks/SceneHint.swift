@@ -34,6 +34,12 @@ final class SceneHint: UIView {
     setNeedsLayout()
   }
 
+  /// Where the hint stands, in its own coordinates; nil for none.
+  var place: CGRect? {
+    layoutIfNeeded()
+    return alpha > 0 && !chip.isHidden && text != nil ? chip.frame : nil
+  }
+
   /// Fades: the scene was touched.
   func fade() {
     guard text != nil else { return }
