@@ -41,12 +41,20 @@ struct BenchBodyGhostTests {
   }
 
   @Test func bodiesOfOtherSetsAreDrawnOverTheChosenOnes() throws {
+    let (parts, overlay) = (bench.bench.marks.overlayParts.values, bench.bench.marks.overlay)
+    parts[OverlayParts.group.tunables[0]] = 1
+    #expect(!overlay.isHidden)
     try throwBlock()
     let show = try #require(bench.bench.ghosts)
     #expect(show.run.sets.map(\.name) == ["Default", "Moon", "Rubber"])
+    // The overlay has the present's bodies, which are elsewhere.
+    parts[OverlayParts.group.tunables[1]] = 1
+    #expect(overlay.isHidden)
     try expectMarks(show)
     try expectRows(show)
+    #expect(overlay.isHidden)
     bench.bench.endGhosts()
+    #expect(!overlay.isHidden)
     #expect(bench.bench.marks.ghosts.isHidden && bench.bench.marks.ghosts.bodies.isEmpty)
   }
 

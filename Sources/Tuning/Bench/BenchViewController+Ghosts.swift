@@ -102,6 +102,8 @@ extension BenchViewController {
       end: run.end)
     dock.transport.ghosts.isOn = true
     inspector.showGhosts(run.sets, of: name, release: run.hand.upperBound) { [weak self] in self?.takeGhost($0) }
+    // The live scene's bodies are elsewhere than those of the picture.
+    marks.showOverlay(nil, origin: .zero)
     showGhosts(at: run.hand.upperBound + 0.1)
     clock.hold(at: run.hand.upperBound + 0.1)
   }
@@ -249,6 +251,7 @@ extension BenchViewController {
     inspector.hideGhosts()
     marks.scale.show([], letGo: nil)
     showReading()
+    showDynamics()
     dock.show(history, isDynamics: session.animator != nil, time: ghosts.present)
     clock.hold(at: ghosts.present)
     if ghosts.ran { clock.togglePause() }

@@ -183,8 +183,9 @@ extension BenchViewController {
 
   // MARK: - Dynamics
 
-  /// Shows the dynamic animator's state, also at rest.
+  /// Shows the dynamic animator's state, also at rest; not while the stage shows ghosts.
   func showDynamics() {
+    guard ghosts == nil else { return }
     let dynamics = session.dynamicsState
     marks.showOverlay(dynamics?.snapshot, origin: dynamics?.origin ?? .zero)
   }
