@@ -49,6 +49,28 @@ struct BenchRecordingTests {
     #expect(hand.course.contains { $0 > 0.3 })
   }
 
+  /// The window sends the text of a key right after its press.
+  @Test func theKeyThatEndsARecordingIsNotTypedIntoItsName() throws {
+    func type(_ key: UIKeyboardHIDUsage, _ character: String) {
+      bench.stage.send(.key(KeyInput(keyCode: key, characters: character, modifiers: [], isDown: true)))
+      bench.stage.send(.text(character))
+      bench.stage.send(.key(KeyInput(keyCode: key, characters: character, modifiers: [], isDown: false)))
+      bench.stage.advance(by: 0.5)
+    }
+    type(.keyboardR, "r")
+    #expect(transport.record.isOn)
+    type(.keyboardR, "r")
+    #expect(!transport.record.isOn)
+    bench.press(.keyboardReturnOrEnter, "\n")
+    #expect(kept.map(\.name) == ["Hand 1"])
+    // The same letter is typed afterwards.
+    type(.keyboardR, "r")
+    type(.keyboardR, "r")
+    type(.keyboardR, "r")
+    bench.press(.keyboardReturnOrEnter, "\n")
+    #expect(kept.map(\.name) == ["r", "Hand 1"])
+  }
+
   @Test func savedRecordingReplaysIdentically() throws {
     pull()
     bench.bench.keepLastSeconds()

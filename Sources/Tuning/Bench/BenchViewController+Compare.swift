@@ -12,7 +12,7 @@ extension BenchViewController {
   private func compareKey(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]) else { return false }
     switch key.keyCode {
-    case .keyboardR where canReplay: toggleRecord()
+    case .keyboardR where canReplay: toggleRecord(by: key)
     case .keyboardP: playHandAgain()
     case .keyboardHome where canReplay: goToLastHand()
     case .keyboardO: toggleOnionSkin()

@@ -81,14 +81,16 @@ extension BenchViewController {
   }
 
   /// Starts recording, or ends it and asks for a name.
-  func toggleRecord() {
+  ///
+  /// - Parameter key: the key that was pressed for it. Its text, which follows, is no part of the name.
+  func toggleRecord(by key: UIKey? = nil) {
     guard let begin = keeping.recordBegin else {
       backToNow()
       guard recorder?.isComplete == true, canReplay else { return }
       return showRecording(since: clock.time)
     }
     showRecording(since: nil)
-    if clock.time > begin { keep(begin...clock.time) }
+    if clock.time > begin { keep(begin...clock.time, by: key) }
   }
 
   private func showRecording(since time: TimeInterval?) {
@@ -98,20 +100,22 @@ extension BenchViewController {
     dock.transport.setNeedsLayout()
   }
 
-  private func keep(_ times: ClosedRange<TimeInterval>) {
+  private func keep(_ times: ClosedRange<TimeInterval>, by key: UIKey? = nil) {
     guard let recorder, recorder.isComplete, canReplay, ghosts == nil else { return }
     let recording = recorder.recording.past(until: times.upperBound)
     let frames = history.frames.filter { times.contains($0.time) }
     let isReleased = keeping.lastReleaseTime.map(times.contains) ?? false
     let (release, course) = (isReleased ? releases.releases.last : nil, frames.map(\.progress))
-    NamePrompt.show("Keep as", text: library.freeName(scene: scene.name), action: "Keep", from: dock.transport.record) {
-      [weak self] in
+    let prompt = NamePrompt.show(
+      "Keep as", text: library.freeName(scene: scene.name), action: "Keep", from: dock.transport.record
+    ) { [weak self] in
       self?.refusal(ofRecording: $0)
     } accept: { [weak self] name in
       var named = recording
       named.stretches = [Recording.Stretch(name: name, times: times)]
       self?.save(KeptHand(name: name, recording: named, release: release, course: course))
     }
+    prompt?.leaveOut(key?.characters)
   }
 
   private func refusal(ofRecording typed: String) -> String? {

@@ -6,6 +6,8 @@ final class NamePrompt: ChromeView, UITextFieldDelegate {
   private static let width: CGFloat = 280
   private static let padding: CGFloat = 12
   private static let offset: CGFloat = 4
+  /// How late the text of a key can come after its press, in seconds; a hand types the next key later.
+  private static let keyTextInterval: TimeInterval = 0.03
 
   private let panel = UIView()
   private let title = UILabel(.groupHeader)
@@ -17,6 +19,8 @@ final class NamePrompt: ChromeView, UITextFieldDelegate {
   private let refusal: (String) -> String?
   private let accept: (String) -> Void
   private weak var previousResponder: UIResponder?
+  /// The text of the key that showed the prompt, until it has come.
+  private var leftOut: String?
 
   /// - Parameters:
   ///   - refusal: returns what is wrong with a name; nil if it is valid.
@@ -63,6 +67,13 @@ final class NamePrompt: ChromeView, UITextFieldDelegate {
 
   required init?(coder: NSCoder) {
     preconditionFailure("NamePrompt is made by code; use show(_:text:action:from:refusal:accept:).")
+  }
+
+  /// Leaves out the text of the key that showed the prompt: it follows the press within the same frame.
+  func leaveOut(_ text: String?) {
+    guard let text, !text.isEmpty else { return }
+    leftOut = text
+    homeContext?.scheduler.after(Self.keyTextInterval) { [weak self] in self?.leftOut = nil }
   }
 
   private var typed: String { (entry.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines) }
@@ -128,6 +139,13 @@ final class NamePrompt: ChromeView, UITextFieldDelegate {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     guard let touch = touches.first, !panel.frame.contains(touch.location(in: self)) else { return }
     close()
+  }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool {
+    defer { leftOut = nil }
+    return string != leftOut
   }
 
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
