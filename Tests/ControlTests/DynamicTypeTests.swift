@@ -104,6 +104,8 @@ import UIKitCore
       MainActor.assumeIsolated { told.append(category ?? "none") }
     }
     defer { NotificationCenter.default.removeObserver(token) }
+    // The traits of this thread are those of the next test too.
+    defer { stage.preferredContentSizeCategory = .large }
     stage.preferredContentSizeCategory = .extraSmall
     stage.preferredContentSizeCategory = .extraSmall
     #expect(told == ["UICTContentSizeCategoryXS"])
