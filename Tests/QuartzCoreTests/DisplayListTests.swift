@@ -177,7 +177,7 @@ import Testing
       layer.contentsGravity = .bottomLeft
       layer.contentsRect = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
       layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5)
-      layer.magnificationFilter = .nearest
+      (layer.magnificationFilter, layer.minificationFilter) = (.nearest, .nearest)
     }
     guard case .image(let item)? = world.frame().items.first else { return #expect(Bool(false)) }
     #expect(item.destination == CGRect(x: 0, y: 0, width: 5, height: 10))

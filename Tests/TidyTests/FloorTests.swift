@@ -19,7 +19,7 @@ import Testing
     "DrawingValues": system.union(["Misuse", "QuartzCore", "CoreGraphics", "DisplayList"]),
     "UIKitCore": system.union([
       "Misuse", "ConstraintSolving", "ListModel", "GestureMachines", "Physics", "DrawingValues", "QuartzCore", "ObjectiveC",
-      "CoreGraphics", "DisplayList", "Motion", "Nibs", "Logging",
+      "CoreGraphics", "DisplayList", "Motion", "Nibs", "Logging", "Observation",
     ]),
     "SDLRenderer": system.union(["DisplayList", "CoreGraphics", "CSDL2", "CPixman"]),
     "SDLHost": system.union([

@@ -73,6 +73,10 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// Whether the layer drops the animation at its end. Default true.
   open var isRemovedOnCompletion = true
 
+  /// The rate of the frames that the animation requests, in frames per second: its `preferred` rate, or else its `maximum`. While all
+  /// running animations prefer fewer frames than the screen shows, only these are made. Default: every frame of the screen.
+  open var preferredFrameRateRange = CAFrameRateRange.default
+
   public override init() {
     super.init()
   }
@@ -96,6 +100,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     case "timingFunction": timingFunction
     case "delegate": delegate
     case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion
+    case "preferredFrameRateRange": preferredFrameRateRange
     default: extraValues[key] ?? Self.defaultValue(forKey: key)
     }
   }
@@ -114,6 +119,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     case "timingFunction": timingFunction = value as? CAMediaTimingFunction
     case "delegate": delegate = value as? any CAAnimationDelegate
     case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion = value as? Bool ?? isRemovedOnCompletion
+    case "preferredFrameRateRange": preferredFrameRateRange = value as? CAFrameRateRange ?? preferredFrameRateRange
     default: extraValues[key] = value
     }
   }
@@ -141,6 +147,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    preferredFrameRateRange = other.preferredFrameRateRange
   }
 
   /// Adds the animation to the layer with the event's name as its key; does nothing for an object that is no layer.

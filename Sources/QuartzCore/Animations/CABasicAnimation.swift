@@ -73,6 +73,6 @@ open class CABasicAnimation: CAPropertyAnimation {
       Track(
         target: .parse(keyPath), clock: AnimationClock(timing, duration: duration, begin: begin),
         pace: pace(duration: duration), span: ValueSpan(from: from, to: to, by: byValue), outer: outer,
-        mode: TrackMode(self)))
+        mode: TrackMode(self), function: valueFunction))
   }
 }

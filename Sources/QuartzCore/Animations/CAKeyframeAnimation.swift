@@ -110,7 +110,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     tracks.append(
       Track(
         clock: AnimationClock(timing, duration: duration, begin: begin), pace: pace(duration: duration), mode: TrackMode(self),
-        content: .general(GeneralSpan(target: .parse(keyPath), source: source)), outer: outer))
+        content: .general(GeneralSpan(target: .parse(keyPath), source: source, function: valueFunction)), outer: outer))
   }
 
   private var source: GeneralSpan.Source? {

@@ -9,6 +9,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var isAdditive = false
   /// Whether each cycle starts at the end value of the one before. Default false.
   open var isCumulative = false
+  /// Makes transforms of the interpolated numbers, for the key path `transform`; a missing end counts as 0. Default nil.
+  open var valueFunction: CAValueFunction?
   /// Whether the animation adds the remaining difference, value − `toValue`, so that animations of one property overlap.
   package var isRelative = false
 
@@ -27,6 +29,7 @@ open class CAPropertyAnimation: CAAnimation {
     case "keyPath": keyPath
     case "additive", "isAdditive": isAdditive
     case "cumulative", "isCumulative": isCumulative
+    case "valueFunction": valueFunction
     default: super.value(forKey: key)
     }
   }
@@ -36,6 +39,7 @@ open class CAPropertyAnimation: CAAnimation {
     case "keyPath": keyPath = value as? String
     case "additive", "isAdditive": isAdditive = value as? Bool ?? isAdditive
     case "cumulative", "isCumulative": isCumulative = value as? Bool ?? isCumulative
+    case "valueFunction": valueFunction = value as? CAValueFunction
     default: super.setValue(value, forKey: key)
     }
   }
@@ -53,6 +57,7 @@ open class CAPropertyAnimation: CAAnimation {
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
     isRelative = other.isRelative
+    valueFunction = other.valueFunction
   }
 
   /// The pacing of one cycle.

@@ -50,6 +50,8 @@ open class CATransition: CAAnimation {
   open var startProgress: Float = 0
   /// The progress at which the transition ends, `startProgress`…1. Default 1.
   open var endProgress: Float = 1
+  /// Kept without effect, as on iOS, where layers have no filters. Default nil.
+  open var filter: Any?
   /// What the layer showed when the transition was added.
   var picture: CGImage?
 
@@ -59,6 +61,7 @@ open class CATransition: CAAnimation {
     case "subtype": subtype
     case "startProgress": startProgress
     case "endProgress": endProgress
+    case "filter": filter
     default: super.value(forKey: key)
     }
   }
@@ -69,6 +72,7 @@ open class CATransition: CAAnimation {
     case "subtype": subtype = value as? CATransitionSubtype
     case "startProgress": startProgress = value as? Float ?? startProgress
     case "endProgress": endProgress = value as? Float ?? endProgress
+    case "filter": filter = value
     default: super.setValue(value, forKey: key)
     }
   }
@@ -86,6 +90,7 @@ open class CATransition: CAAnimation {
     subtype = other.subtype
     startProgress = other.startProgress
     endProgress = other.endProgress
+    filter = other.filter
     picture = other.picture
   }
 }

@@ -50,20 +50,23 @@ final class GeneralSpan {
 
   let target: AnimationTarget
   private let source: Source
+  /// Makes transforms of the values.
+  private let function: CAValueFunction?
 
-  init(target: AnimationTarget, source: Source) {
+  init(target: AnimationTarget, source: Source, function: CAValueFunction? = nil) {
     self.target = target
     self.source = source
+    self.function = function
   }
 
   /// The property's value with the animation applied.
   func value(_ progress: Double, cycle: Double, underlying: AnimatableValue, mode: TrackMode) -> AnimatableValue {
     let isSum = mode.contains(.additive)
     var value: AnimatableValue
-    let end: AnimatableValue
+    var end: AnimatableValue
     switch source {
     case .span(let span):
-      let ends = span.ends(underlying: underlying, isAdditive: isSum)
+      let ends = span.ends(underlying: underlying, isAdditive: isSum || function != nil)
       value = ends.from.mixed(with: ends.to, progress)
       end = ends.to
     case .keyframes(let plan):
@@ -74,6 +77,7 @@ final class GeneralSpan {
       end = .vector(path.place(at: 1).vector, .point)
     }
     if mode.contains(.cumulative) && cycle > 0 { value = value.adding(end, times: cycle) }
+    if let function { (value, end) = (function.transform(of: value), function.transform(of: end)) }
     if mode.contains(.relative) { return underlying.adding(remainder: value, to: end) }
     return isSum ? underlying.adding(value) : value
   }

@@ -121,10 +121,18 @@ final class LayerAnimations {
   }
 
   /// Whether an animation changes the picture by itself at a layer's time.
+  func isRunning(at localTime: Double) -> Bool { entries.contains { $0.isRunning(at: localTime) } }
+
+  /// The most frames per second that an animation requests at a layer's time, infinity for every frame; nil if none runs.
+  func requestedRate(at localTime: Double) -> Double? {
+    entries.lazy.filter { $0.isRunning(at: localTime) }.map { $0.animation.preferredFrameRateRange.requested ?? .infinity }.max()
+  }
+}
+
+extension LayerAnimations.Entry {
+  @MainActor
   func isRunning(at localTime: Double) -> Bool {
-    entries.contains { entry in
-      entry.begin.isNaN || (entry.pacing.map(\.isRunning) ?? (entry.animation.timing.speed != 0 && localTime < entry.end))
-    }
+    begin.isNaN || (pacing.map(\.isRunning) ?? (animation.timing.speed != 0 && localTime < end))
   }
 }
 

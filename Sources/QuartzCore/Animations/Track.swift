@@ -99,14 +99,17 @@ final class TransformSpan {
 extension Track {
   /// Makes a track between two ends, in a specialised form when both ends and the whole property are given.
   init(
-    target: AnimationTarget, clock: AnimationClock, pace: Pace, span: ValueSpan, outer: OuterClock?, mode: TrackMode
+    target: AnimationTarget, clock: AnimationClock, pace: Pace, span: ValueSpan, outer: OuterClock?, mode: TrackMode,
+    function: CAValueFunction? = nil
   ) {
     self.init(
-      clock: clock, pace: pace, mode: mode, content: Self.content(target: target, span: span, mode: mode), outer: outer)
+      clock: clock, pace: pace, mode: mode, content: Self.content(target: target, span: span, mode: mode, function), outer: outer)
   }
 
-  private static func content(target: AnimationTarget, span: ValueSpan, mode: TrackMode) -> Content {
+  private static func content(target: AnimationTarget, span: ValueSpan, mode: TrackMode, _ function: CAValueFunction?) -> Content
+  {
     switch target {
+    case _ where function != nil: break
     case .vector(let slot, first: 0, let shape) where shape == slot.shape:
       if let from = span.from?.vector, let to = span.to?.vector { return .vector(slot, from: from, to: to) }
     case .transform where !mode.contains(.cumulative):
@@ -115,7 +118,7 @@ extension Track {
       }
     default: break
     }
-    return .general(GeneralSpan(target: target, source: .span(span)))
+    return .general(GeneralSpan(target: target, source: .span(span), function: function))
   }
 
   /// The property's name when it is outside of `LayerValues`.

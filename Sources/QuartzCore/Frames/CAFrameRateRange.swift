@@ -1,7 +1,7 @@
 import Foundation
 import Misuse
 
-/// The preferred rate of a display link in calls per second; 0 is no preference.
+/// The preferred rate of a display link in calls per second, or of an animation in frames per second; 0 is no preference.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The lowest acceptable rate. Kept without effect.
   public var minimum: Float
@@ -28,6 +28,12 @@ public struct CAFrameRateRange: Hashable, Sendable {
   /// Makes a range; a preferred rate of 0 is none.
   public init(minimum: Float, maximum: Float, __preferred: Float) {
     self.init(minimum: minimum, maximum: maximum, preferred: __preferred == 0 ? nil : __preferred)
+  }
+
+  /// The preferred rate, or else the highest; nil without a preference.
+  package var requested: Double? {
+    if let preferred, preferred > 0 { return Double(preferred) }
+    return maximum > 0 ? Double(maximum) : nil
   }
 
   /// No preference: every frame, unless the link has a `preferredFramesPerSecond`.

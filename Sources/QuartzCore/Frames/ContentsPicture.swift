@@ -1,22 +1,27 @@
 import CoreGraphics
+import DisplayList
 import Foundation
 
 /// The part of a layer's contents that is drawn, and its destination.
 @MainActor
 struct ContentsPicture {
-  let image: CGImage
+  private(set) var image: CGImage
   /// A picture that fades in over the image, with its opacity 0…1.
-  let fading: (image: CGImage, fraction: Float)?
+  private(set) var fading: (image: CGImage, fraction: Float)?
   /// In pixels of the image.
   let source: CGRect
   /// In the layer's coordinates.
   let destination: CGRect
   /// In pixels of the image; nil stretches everything.
   let center: CGRect?
-  let isNearest: Bool
+  private(set) var isNearest: Bool
 
   /// Nil without a picture.
-  init?(_ layer: CALayer, _ values: LayerValues, named: [String: AnimatableValue]) {
+  ///
+  /// - Parameters:
+  ///   - projection: to the screen's points.
+  ///   - scale: the screen's pixels per point.
+  init?(_ layer: CALayer, _ values: LayerValues, named: [String: AnimatableValue], projection: Projection, scale: CGFloat) {
     let extras = layer.extras
     var picture = extras.image
     var fading: (image: CGImage, fraction: Float)?
@@ -45,6 +50,40 @@ struct ContentsPicture {
       width: CGFloat(image.width) * rect.width / values.contentsScale,
       height: CGFloat(image.height) * rect.height / values.contentsScale)
     destination = extras.contentsGravity.place(size, in: values.bounds)
+    if extras.minificationFilter != .linear || isNearest { minify(layer, projection, scale) }
+  }
+
+  /// Applies the filter for minified contents, if the screen has fewer pixels for them than they have.
+  private mutating func minify(_ layer: CALayer, _ projection: Projection, _ scale: CGFloat) {
+    let shown = projection.extent(of: destination)
+    let across = Double(source.width) * Double(image.width) / max(Double(shown.width * scale), 1e-6)
+    let down = Double(source.height) * Double(image.height) / max(Double(shown.height * scale), 1e-6)
+    let reduction = min(across, down)
+    guard reduction > 1, reduction.isFinite else { return }
+    let filter = layer.extras.minificationFilter
+    isNearest = filter == .nearest
+    guard filter == .trilinear, fading == nil, center == nil else { return }
+    if layer.extras.levels?.image !== image { layer.ownExtras.levels = ContentsLevels(image) }
+    guard let levels = layer.extras.levels else { return }
+    let level = min(max(log2(reduction) + Double(layer.extras.minificationFilterBias), 0), Double(levels.last))
+    image = levels.level(Int(level))
+    let fraction = Float(level - level.rounded(.down))
+    if fraction > 0 { fading = (levels.level(Int(level) + 1), fraction) }
+  }
+}
+
+extension Projection {
+  /// The lengths of a rectangle's horizontal and vertical edges on the screen, the longer one of two; 0 behind the viewer.
+  fileprivate func extent(of rect: CGRect) -> CGSize {
+    func length(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) -> CGFloat {
+      guard let a = map(CGPoint(x: x1, y: y1)), let b = map(CGPoint(x: x2, y: y2)) else { return 0 }
+      return hypot(b.x - a.x, b.y - a.y)
+    }
+    return CGSize(
+      width: max(
+        length(rect.minX, rect.minY, rect.maxX, rect.minY), length(rect.minX, rect.maxY, rect.maxX, rect.maxY)),
+      height: max(
+        length(rect.minX, rect.minY, rect.minX, rect.maxY), length(rect.maxX, rect.minY, rect.maxX, rect.maxY)))
   }
 }
 

@@ -43,6 +43,7 @@ extension DisplayListBuilder {
     if layer.state.contains(.drawsItself), let list = (layer as? DisplayListLayer)?.list {
       addList(list, origin: values.pointee.bounds.origin, shown)
     }
+    if layer.state.contains(.drawsItself), let curl = layer as? PageCurlLayer { return addCurl(curl, values, shown) }
     if layer.state.contains(.drawsItself),
       let picture = layer.ownPicture(
         values.pointee, named: layer.presentNamedValues(at: shown.time), scale: values.pointee.contentsScale),
@@ -59,7 +60,8 @@ extension DisplayListBuilder {
       return addPicture(picture, in: layer.extras.contentsGravity.place(picture.size, in: values.pointee.bounds), shown)
     }
     guard shown.isOnScreen || !values.pointee.masksToBounds, !layer.state.isDisjoint(with: [.hasContents, .hasNamedTracks]),
-      let picture = ContentsPicture(layer, values.pointee, named: layer.presentNamedValues(at: shown.time))
+      let picture = ContentsPicture(
+        layer, values.pointee, named: layer.presentNamedValues(at: shown.time), projection: shown.projection, scale: scale)
     else { return }
     append(.image(Self.item(picture.image, picture, shown, alpha: 1)))
     if let fading = picture.fading { append(.image(Self.item(fading.image, picture, shown, alpha: fading.fraction))) }

@@ -41,9 +41,10 @@ extension DisplayListBuilder {
     if let picture = layer.extras.picture {
       return .roundedRect(picture.outline.stretched(from: picture.size, to: values.pointee.bounds))
     }
-    guard layer.state.contains(.hasContents), let picture = ContentsPicture(layer, values.pointee, named: named) else {
-      return nil
-    }
+    guard layer.state.contains(.hasContents),
+      let picture = ContentsPicture(
+        layer, values.pointee, named: named, projection: .identity, scale: values.pointee.contentsScale)
+    else { return nil }
     return .image(picture.image, rect: picture.destination)
   }
 

@@ -18,6 +18,8 @@ struct DisplayListBuilder {
   var openGroups = 0
   /// Whether a layer since the start of the part is animated.
   var hasAnimations = false
+  /// Pixels per point of the list.
+  let scale: CGFloat
   private let screen: CGRect
   private let time: Double
   private let stack: ValuesStack
@@ -53,9 +55,11 @@ struct DisplayListBuilder {
 
   /// Reuses the memory of an earlier list when nobody else holds it.
   init(
-    reusing items: consuming [DisplayItem], stack: ValuesStack, size: CGSize, time: Double, keepsParts: Bool = false
+    reusing items: consuming [DisplayItem], stack: ValuesStack, size: CGSize, time: Double, keepsParts: Bool = false,
+    scale: CGFloat = 1
   ) {
     self.keepsParts = keepsParts
+    self.scale = scale
     self.items = items
     self.items.removeAll(keepingCapacity: true)
     self.stack = stack

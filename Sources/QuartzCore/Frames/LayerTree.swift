@@ -141,7 +141,9 @@ package final class LayerTree {
     resolvePending()
     isDirty = false
     self.scale = scale
-    var builder = DisplayListBuilder(reusing: items, stack: stack, size: size, time: context.now, keepsParts: !hasTimeSpaces)
+    var builder = DisplayListBuilder(
+      reusing: items, stack: stack, size: size, time: context.now, keepsParts: !hasTimeSpaces,
+      scale: scale)
     items = []
     builder.add(root)
     builder.finish()
@@ -164,7 +166,7 @@ package final class LayerTree {
     var last: [DisplayItem] = []
     swap(&last, &sideItems)
     var builder = DisplayListBuilder(
-      reusing: last, stack: stack, size: size, time: layer.convertTime(context.now, from: nil))
+      reusing: last, stack: stack, size: size, time: layer.convertTime(context.now, from: nil), scale: scale)
     builder.addSublayers(of: layer)
     builder.finish()
     sideItems = builder.items
@@ -183,9 +185,29 @@ package final class LayerTree {
     return false
   }
 
-  /// Whether a new frame would differ or has pending callbacks.
+  /// The most frames per second that a running animation requests, infinity for every frame; nil if none runs.
+  private var requestedRate: Double? {
+    var most: Double?
+    for index in 0..<animated.count where most != .infinity {
+      let layer = animated[index]
+      let clock = layer.localClock
+      guard clock.speed != 0, let rate = layer.animations?.requestedRate(at: clock.time) else { continue }
+      most = max(most ?? 0, rate)
+    }
+    return most
+  }
+
+  /// Whether a new frame would differ or has pending callbacks. Animations that prefer fewer frames than the screen shows do not count:
+  /// see `nextAnimationTime(frameInterval:)`.
   package var needsFrame: Bool {
-    isDirty || displayLinks.isRunning || !detached.isEmpty || !context.callbacks.isEmpty || hasRunningAnimations
+    isDirty || displayLinks.isRunning || !detached.isEmpty || !context.callbacks.isEmpty || requestedRate == .infinity
+  }
+
+  /// The time of the next frame that running animations request, which all prefer a rate; nil otherwise.
+  package func nextAnimationTime(frameInterval: TimeInterval) -> TimeInterval? {
+    guard let rate = requestedRate, rate < .infinity else { return nil }
+    // A rate that does not divide the screen's is met on average.
+    return 1 / rate <= frameInterval ? context.now : context.now + 1 / rate - frameInterval / 2
   }
 }
 

@@ -14,6 +14,7 @@ extension CALayer {
     case "contentsCenter": return contentsCenter
     case "contentsScale": return NSNumber(value: Double(contentsScale))
     case "contentsGravity": return contentsGravity
+    case "style": return style
     case "shadowPath": return shadowPath
     case "backdropRadius": return NSNumber(value: Double(backdropRadius))
     case "mask": return mask
@@ -25,7 +26,9 @@ extension CALayer {
     case "delegate": return delegate
     case "superlayer": return superlayer
     case "sublayers": return sublayers
-    default: return typeValue(forKey: key) ?? extras.keyedValues[key] ?? Swift.type(of: self).defaultValue(forKey: key)
+    default:
+      return typeValue(forKey: key) ?? extras.keyedValues[key] ?? styleValue(forKey: key)
+        ?? Swift.type(of: self).defaultValue(forKey: key)
     }
   }
 
@@ -56,6 +59,7 @@ extension CALayer {
       if let v = mixable?.vector { contentsScale = v.x }
     case "contentsGravity":
       if let gravity = value as? CALayerContentsGravity { contentsGravity = gravity }
+    case "style": style = value as? [AnyHashable: Any]
     case "shadowPath": shadowPath = value as? CGPath
     case "backdropRadius":
       if let v = mixable?.vector { backdropRadius = v.x }

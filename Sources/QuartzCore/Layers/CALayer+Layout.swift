@@ -94,7 +94,7 @@ extension CALayer {
     state.remove(.drewNothing)
     draw(in: context)
     let isEmpty = !drawsContent || !context.hasDrawn && (!extras.isOpaque || state.contains(.drewNothing))
-    setBackingStore(isEmpty ? nil : context.finish())
+    setBackingStore(isEmpty ? nil : context.finish().map { extras.contentsFormat == .gray8Uint ? $0.gray : $0 })
   }
 
   private final func setBackingStore(_ image: CGImage?) {

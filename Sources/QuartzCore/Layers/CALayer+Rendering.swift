@@ -86,7 +86,7 @@ extension CALayer {
     if let picture = extras.picture, let image = picture.image(scale: values.contentsScale) {
       context.drawTopDown(image, in: extras.contentsGravity.place(picture.size, in: values.bounds))
     }
-    if let picture = ContentsPicture(self, values, named: [:]) {
+    if let picture = ContentsPicture(self, values, named: [:], projection: .identity, scale: values.contentsScale) {
       context.drawTopDown(picture.image, in: picture.destination)
     }
   }

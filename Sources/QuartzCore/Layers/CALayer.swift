@@ -496,6 +496,34 @@ open class CALayer: NSObject, CAMediaTiming {
       touch()
     }
   }
+  /// The filter for minified contents. Default `.linear`.
+  open var minificationFilter: CALayerContentsFilter {
+    get { extras.minificationFilter }
+    set {
+      ownExtras.minificationFilter = newValue
+      touch()
+    }
+  }
+  /// A number added to the level of detail of `.trilinear` minification: 1 shows a copy of half the size, which is softer. Default 0.
+  open var minificationFilterBias: Float {
+    get { extras.minificationFilterBias }
+    set {
+      Self.requireFinite(newValue.isFinite, "minificationFilterBias", newValue)
+      ownExtras.minificationFilterBias = newValue
+      touch()
+    }
+  }
+  /// The pixels of what `draw(in:)` draws; grey ones have no colour. Default `.RGBA8Uint`.
+  open var contentsFormat: CALayerContentsFormat {
+    get { extras.contentsFormat }
+    set { ownExtras.contentsFormat = newValue }
+  }
+  /// Values by key for properties that have their default value, and for keys without a value. A dictionary of the key `style` in it
+  /// has the values that it lacks. Default nil.
+  open var style: [AnyHashable: Any]? {
+    get { extras.style }
+    set { applyStyle(newValue) }
+  }
   /// The corners that `cornerRadius` rounds. Default all.
   open var maskedCorners: CACornerMask {
     get { CACornerMask(rawValue: UInt(values.maskedCorners.rawValue)) }
@@ -565,6 +593,55 @@ open class CALayer: NSObject, CAMediaTiming {
         if newValue.isIdentity { state.remove(.hasSublayerTransform) } else { state.insert(.hasSublayerTransform) }
       }
     }
+  }
+
+  // MARK: - Scrolling
+
+  /// The part of the bounds that the nearest scroll layer above shows, in the layer's coordinates; without one, the bounds.
+  open var visibleRect: CGRect { visiblePart }
+  /// Scrolls the nearest scroll layer above until a point of this layer is at its upper left.
+  open func scroll(_ p: CGPoint) { scrollLayer.map { $0.scroll(to: convert(p, to: $0)) } }
+  /// Scrolls the nearest scroll layer above as far as it takes to show a rectangle of this layer.
+  open func scrollRectToVisible(_ r: CGRect) { scrollLayer.map { $0.scroll(to: convert(r, to: $0)) } }
+  /// The size that the layer prefers, in the superlayer's coordinates: that of its bounds, transformed.
+  open func preferredFrameSize() -> CGSize { values.frame.size }
+
+  // MARK: - Without effect
+
+  /// Kept without effect, as on iOS, where layers have no filters. Default nil.
+  open var filters: [Any]? {
+    get { extras.inert.filters }
+    set { ownExtras.inert.filters = newValue }
+  }
+  /// Kept without effect, as on iOS, where layers have no filters. Default nil.
+  open var backgroundFilters: [Any]? {
+    get { extras.inert.backgroundFilters }
+    set { ownExtras.inert.backgroundFilters = newValue }
+  }
+  /// Kept without effect, as on iOS, where layers have no filters. Default nil.
+  open var compositingFilter: Any? {
+    get { extras.inert.compositingFilter }
+    set { ownExtras.inert.compositingFilter = newValue }
+  }
+  /// Kept without effect: whether drawing commands may be carried out later looks the same. Default false.
+  open var drawsAsynchronously: Bool {
+    get { extras.inert.drawsAsynchronously }
+    set { ownExtras.inert.drawsAsynchronously = newValue }
+  }
+  /// Kept without effect: windows have the standard dynamic range. Default `.automatic`.
+  open var preferredDynamicRange: CALayer.DynamicRange {
+    get { extras.inert.preferredDynamicRange }
+    set { ownExtras.inert.preferredDynamicRange = newValue }
+  }
+  /// Kept without effect: windows have the standard dynamic range. Default 0.
+  open var contentsHeadroom: CGFloat {
+    get { extras.inert.contentsHeadroom }
+    set { ownExtras.inert.contentsHeadroom = newValue }
+  }
+  /// Kept without effect: windows have the standard dynamic range. Default `.automatic`.
+  open var toneMapMode: CALayer.ToneMapMode {
+    get { extras.inert.toneMapMode }
+    set { ownExtras.inert.toneMapMode = newValue }
   }
 
   // MARK: - Time

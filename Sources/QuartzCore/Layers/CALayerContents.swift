@@ -44,6 +44,9 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
   public static let nearest = CALayerContentsFilter(rawValue: "nearest")
   /// Bilinear interpolation.
   public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Bilinear interpolation in two copies of the contents, each half as large as the next, and between the two. It is for minified
+  /// contents; magnified ones are interpolated as with `linear`.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
 /// The corners that `cornerRadius` rounds; y points down on the screen, so MinY is the top.

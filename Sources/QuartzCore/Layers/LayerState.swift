@@ -67,6 +67,13 @@ final class LayerExtras {
   var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsGravity = CALayerContentsGravity.resize
   var magnificationFilter = CALayerContentsFilter.linear
+  var minificationFilter = CALayerContentsFilter.linear
+  var minificationFilterBias: Float = 0
+  /// Reduced copies of the image, for trilinear minification.
+  var levels: ContentsLevels?
+  var contentsFormat = CALayerContentsFormat.RGBA8Uint
+  var style: [AnyHashable: Any]?
+  var inert = InertLayerValues()
   var sublayerTransform = CATransform3DIdentity
   var shadowPath: CGPath?
   var backdropRadius: CGFloat = 0
@@ -98,6 +105,12 @@ final class LayerExtras {
     contentsCenter = other.contentsCenter
     contentsGravity = other.contentsGravity
     magnificationFilter = other.magnificationFilter
+    minificationFilter = other.minificationFilter
+    minificationFilterBias = other.minificationFilterBias
+    levels = other.levels
+    contentsFormat = other.contentsFormat
+    style = other.style
+    inert = other.inert
     sublayerTransform = other.sublayerTransform
     shadowPath = other.shadowPath
     backdropRadius = other.backdropRadius

@@ -96,7 +96,7 @@ package enum AnimatableValue {
 
 extension AnimatableValue {
   /// Interpolates towards `other`; a value without interpolation changes half way.
-  func mixed(with other: AnimatableValue, _ p: Double) -> AnimatableValue {
+  package func mixed(with other: AnimatableValue, _ p: Double) -> AnimatableValue {
     switch (self, other) {
     case (.vector(let a, let shape), .vector(let b, _)): return .vector(a + (b - a) * p, shape)
     case (.transform(let a), .transform(let b)): return .transform(TransformPath(from: a, to: b).value(at: p))

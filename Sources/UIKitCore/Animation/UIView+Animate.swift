@@ -66,8 +66,11 @@ extension UIView {
     let settings = (outer.map { own.inheriting(from: $0.settings) } ?? own).checked()
     let sink = outer?.sinkForNested(own) ?? ClockSink.shared
     let context = ViewAnimationContext(settings: settings, sink: sink, batch: AnimationBatch(completion: completion))
+    let flushes = own.options.contains(.flushUpdates)
+    if flushes { performWithoutAnimation { flushUpdates() } }
     context.run {
       animations()
+      if flushes { flushUpdates() }
       if outer == nil { ViewAnimationContext.runPendingAlongside() }
     }
     context.batch.close()

@@ -1,3 +1,5 @@
+import QuartzCore
+
 extension UIView {
   /// A named timing curve of a view animation.
   public enum AnimationCurve: Int, Sendable {
@@ -13,7 +15,7 @@ extension UIView {
 
   /// Options of a view animation, with UIKit's values.
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
-    /// The bit mask: bits 0 to 9 are flags, 16 to 19 the curve, 20 to 23 the transition.
+    /// The bit mask: bits 0 to 10 are flags, 16 to 19 the curve, 20 to 23 the transition, 24 to 27 the frame rate.
     public let rawValue: UInt
     /// Makes options from a bit mask; unknown bits are kept and ignored.
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -39,6 +41,10 @@ extension UIView {
     /// Uses the block's own options in another animation block.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
+    /// Updates traits, properties and layout that are pending in the application's windows before the block, without animation, and
+    /// those that the block has made pending at its end, within the animation.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
+
     /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
     /// Slow at the start.
@@ -52,12 +58,21 @@ extension UIView {
     public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
     /// Turns about the vertical axis; the right edge comes forward.
     public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Curls the old content up like a page, from the bottom; the new one lies below.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// Lays the new content down like a page, from the top; the old one lies below.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
     /// Cross-fades from the old content to the new one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// Turns about the horizontal axis; the top edge comes forward.
     public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
     /// Turns about the horizontal axis; the bottom edge comes forward.
     public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
+
+    /// Requests 60 frames per second, on a display that shows more; see `CAAnimation.preferredFrameRateRange`.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// Requests 30 frames per second; see `CAAnimation.preferredFrameRateRange`.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
   }
 
   /// Options of a keyframe animation, with UIKit's values.
@@ -101,6 +116,7 @@ extension UIView.AnimationOptions {
   private static let curveShift: UInt = 16
   private static let curveMask: UInt = 0xF
   private static let transitionMask: UInt = 0xF << 20
+  private static let frameRateMask: UInt = 0xF << 24
   /// The bits that keyframe options share with animation options.
   private static let commonMask: UInt = 0x3FF | curveMask << curveShift
 
@@ -110,6 +126,15 @@ extension UIView.AnimationOptions {
   }
 
   var transition: UIView.AnimationOptions { UIView.AnimationOptions(rawValue: rawValue & Self.transitionMask) }
+
+  /// The frames per second that the options request; `default` without a preference.
+  var frameRateRange: CAFrameRateRange {
+    switch rawValue & Self.frameRateMask {
+    case Self.preferredFramesPerSecond30.rawValue: CAFrameRateRange(minimum: 30, maximum: 30)
+    case Self.preferredFramesPerSecond60.rawValue: CAFrameRateRange(minimum: 60, maximum: 60)
+    default: .default
+    }
+  }
 
   /// The options that a nested block inherits.
   static let inheritable: UIView.AnimationOptions = [

@@ -88,11 +88,15 @@ extension UIViewPropertyAnimator {
       return context.run(block, delayedBy: delay)
     }
     guard let batch else { return }
+    if flushUpdates { UIView.performWithoutAnimation { UIView.flushUpdates() } }
     let settings = ViewAnimationSettings(
       duration: (1 - start) * duration, timing: .curve(.easeInOut), options: isUserInteractionEnabled ? .allowUserInteraction : []
     )
     let sink = AnimatorSink(animator: self, start: start)
-    ViewAnimationContext(settings: settings, sink: sink, batch: batch).run(block)
+    ViewAnimationContext(settings: settings, sink: sink, batch: batch).run {
+      block()
+      if flushUpdates { UIView.flushUpdates() }
+    }
   }
 
   // MARK: - Animations

@@ -40,6 +40,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var isManualHitTestingEnabled = false
   /// Whether scrubbing is linear and ignores the timing. Default: true.
   open var scrubsLinearly = true
+  /// Whether traits, properties and layout that are pending in the application's windows are updated before each block, without
+  /// animation, and at its end within the animation. Default: false.
+  open var flushUpdates = false
   /// Whether the animator stays active and paused at its end, without calling completions. Default: false.
   open var pausesOnCompletion = false
 

@@ -85,7 +85,7 @@ package final class ViewAnimationContext {
     "position", "bounds", "transform", "opacity", "backgroundColor", "cornerRadius", "borderWidth", "borderColor",
     "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath", "backdropRadius", "anchorPoint", "anchorPointZ",
     "zPosition",
-    "sublayerTransform", "contentsRect", "contentsCenter",
+    "sublayerTransform", "contentsRect", "contentsCenter", "curl",
   ]
 
   /// The action for a property that is about to change; nil if it is not animated.

@@ -84,6 +84,7 @@ extension ViewAnimationSettings {
   func schedule(_ animation: CAAnimation, on layer: CALayer) {
     animation.duration = duration
     animation.fillMode = .both
+    animation.preferredFrameRateRange = options.frameRateRange
     animation.repeatCount = runs
     animation.autoreverses = runsBack
     if delay != 0 { animation.beginTime = layer.convertTime(layer.frameTime, from: nil) + delay }

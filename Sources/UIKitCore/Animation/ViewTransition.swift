@@ -5,12 +5,16 @@ import QuartzCore
 /// The style of a transition.
 enum ViewTransitionStyle {
   case crossDissolve
+  /// The old content is a page that curls up, or the new one a page that is laid down.
+  case curl(isUp: Bool)
   /// A turn about an axis; with a positive sign, the left or bottom edge comes forward.
   case flip(isVertical: Bool, sign: CGFloat)
 
   init?(_ options: UIView.AnimationOptions) {
     switch options.transition {
     case .transitionCrossDissolve: self = .crossDissolve
+    case .transitionCurlUp: self = .curl(isUp: true)
+    case .transitionCurlDown: self = .curl(isUp: false)
     case .transitionFlipFromLeft: self = .flip(isVertical: true, sign: 1)
     case .transitionFlipFromRight: self = .flip(isVertical: true, sign: -1)
     case .transitionFlipFromTop: self = .flip(isVertical: false, sign: -1)
@@ -56,10 +60,32 @@ final class ViewTransition {
       let fade = settings.makeAnimation(keyPath: "opacity")
       (fade.fromValue, fade.toValue) = (1, 0)
       add(fade, to: picture)
+    case .curl(let isUp): return curl(isUp)
     case .flip(let isVertical, let sign): flip(isVertical, sign)
     }
     picture.opacity = 0
     remove(picture, after: batch)
+  }
+
+  // MARK: - Curling
+
+  /// The picture of the old content is the page itself, or lies below that of the new content.
+  private func curl(_ isUp: Bool) {
+    let page = PageCurlLayer()
+    page.delegate = Still.shared
+    let old = picture.contents as? LayerPicture
+    page.page = isUp ? old?.image(scale: max(view.traitCollection.displayScale, 1)) : view.pagePicture
+    let top = view.layer.sublayers?.map(\.zPosition).max() ?? 0
+    for layer in isUp ? [page] : [picture, page] {
+      layer.frame = view.layer.bounds
+      layer.zPosition = top
+      view.layer.addSublayer(layer)
+      remove(layer, after: batch)
+    }
+    let motion = settings.makeAnimation(keyPath: "curl")
+    (motion.fromValue, motion.toValue) = isUp ? (0, 1) : (1, 0)
+    add(motion, to: page)
+    page.curl = isUp ? 1 : 0
   }
 
   // MARK: - Flipping

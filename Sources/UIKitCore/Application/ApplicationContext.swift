@@ -23,6 +23,8 @@ package final class ApplicationContext {
   package let motionSources = MotionSources()
   /// The views that have requested `updateConstraints()`.
   let constraintUpdates = ConstraintUpdates()
+  /// The views that have requested `updateProperties()`.
+  let propertyUpdates = PropertyUpdates()
   let safeAreas = SafeAreaReading()
   /// The number of frames laid out and drawn.
   package private(set) var frameCount = 0

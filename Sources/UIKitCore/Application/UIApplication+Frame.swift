@@ -57,6 +57,7 @@ extension UIApplication {
     scheduler.drainTurn()
     frameWillLayOut?()
     updates.run(.beforeCATransactionCommit)
+    context.propertyUpdates.run()
     tree.layoutAndDisplay()
     updates.run(.afterCATransactionCommit)
     context.frameDidEnd()
@@ -65,15 +66,20 @@ extension UIApplication {
   /// Whether the next frame can differ from the last one.
   package var needsFrame: Bool {
     tree.needsFrame || scheduler.hasTurnWork || router.hasPendingWork
-      || updates.nextTime(frameInterval: frameInterval).map { $0 <= context.now } ?? false
+      || nextWantedTime.map { $0 <= context.now } ?? false
   }
 
-  /// The time of the next timer, or of the next frame that an update link wants, in seconds; nil if no frame is needed before there
-  /// is input.
+  /// The time of the next timer, or of the next frame that an update link or an animation wants, in seconds; nil if no frame is needed
+  /// before there is input.
   package var nextWake: TimeInterval? {
     timers?.refresh()
-    guard let wanted = updates.nextTime(frameInterval: frameInterval) else { return scheduler.nextTime }
+    guard let wanted = nextWantedTime else { return scheduler.nextTime }
     return min(wanted, scheduler.nextTime ?? wanted)
+  }
+
+  /// The time of the next frame that update links, and animations with a preferred rate, want; nil if they want none.
+  private var nextWantedTime: TimeInterval? {
+    [updates.nextTime(frameInterval: frameInterval), tree.nextAnimationTime(frameInterval: frameInterval)].compactMap { $0 }.min()
   }
 
   private var frameInterval: TimeInterval { 1 / Double(max(screen.framesPerSecond, 1)) }

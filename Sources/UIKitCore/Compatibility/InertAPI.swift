@@ -9,6 +9,12 @@ package enum InertAPI: String, CaseIterable {
   case homeIndicator = "UIViewController.setNeedsUpdateOfHomeIndicatorAutoHidden()"
   case deviceOrientation = "UIDevice.beginGeneratingDeviceOrientationNotifications()"
   case orientationWishes = "UIViewController.supportedInterfaceOrientations"
+  case invertedColors = "UIView.accessibilityIgnoresInvertColors"
+  case motionSensor = "UIView.addMotionEffect(_:)"
+  case layerFilters = "CALayer.filters"
+  case dynamicRange = "CALayer.preferredDynamicRange"
+  case asynchronousDrawing = "CALayer.drawsAsynchronously"
+  case lowLatency = "UIUpdateLink.wantsLowLatencyEventDispatch"
 
   /// Why the call has no effect; the log line and the page contain it.
   package var reason: String {
@@ -18,6 +24,12 @@ package enum InertAPI: String, CaseIterable {
     case .homeIndicator: "a desktop window has no home indicator"
     case .deviceOrientation: "a desktop has no orientation sensor, so no notification is posted"
     case .orientationWishes: "a desktop window is never rotated"
+    case .invertedColors: "no system setting inverts the colours"
+    case .motionSensor: "a desktop has no motion sensor, so the viewer stays in the middle"
+    case .layerFilters: "layers have no filters on iOS either"
+    case .dynamicRange: "a window has the standard dynamic range"
+    case .asynchronousDrawing: "it is a hint, and what is drawn looks the same"
+    case .lowLatency: "a window gets its input once a frame, and shows the frame when the display asks for it"
     }
   }
 

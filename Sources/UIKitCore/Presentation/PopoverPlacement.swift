@@ -16,12 +16,15 @@ struct PopoverPlacement: Equatable {
   /// - Parameters:
   ///   - wish: the preferred size of the content, in points.
   ///   - room: the rectangle in which the popover stays.
+  ///   - measures: those of the popover's background.
   ///   - covers: whether the popover may overlap its source to get more space.
   init(
-    source: CGRect, preferredSize: CGSize, room: CGRect, permitted: UIPopoverArrowDirection, covers: Bool
+    source: CGRect, preferredSize: CGSize, room: CGRect, permitted: UIPopoverArrowDirection, covers: Bool,
+    measures: PopoverMeasures = PopoverMeasures()
   ) {
+    let preferredSize = measures.around(preferredSize)
     let candidates = UIPopoverArrowDirection.inOrder.filter(permitted.contains).map {
-      PopoverCandidate($0, source: source, preferredSize: preferredSize, room: room, covers: covers)
+      PopoverCandidate($0, source: source, preferredSize: preferredSize, room: room, covers: covers, measures: measures)
     }
     guard var best = candidates.first else {
       let size = preferredSize.limited(to: room.size)
@@ -48,13 +51,16 @@ private struct PopoverCandidate {
   /// The overlap with the source, in points.
   private let cover: CGFloat
 
-  init(_ direction: UIPopoverArrowDirection, source: CGRect, preferredSize: CGSize, room: CGRect, covers: Bool) {
+  init(
+    _ direction: UIPopoverArrowDirection, source: CGRect, preferredSize: CGSize, room: CGRect, covers: Bool,
+    measures: PopoverMeasures
+  ) {
     self.direction = direction
     let back = direction.turn.inverted()
     let (source, room) = (source.applying(back), room.applying(back))
     let isTurned = direction == .left || direction == .right
     let preferredSize = isTurned ? CGSize(width: preferredSize.height, height: preferredSize.width) : preferredSize
-    let (arrow, reserve) = (PopoverOutline.arrowLength, PopoverOutline.reserve)
+    let (arrow, reserve) = (measures.arrowLength, measures.reserve)
 
     let (wanted, least) = (preferredSize.height, PopoverOutline.leastLength)
     let needed = covers ? max(wanted, least) : min(wanted, least)

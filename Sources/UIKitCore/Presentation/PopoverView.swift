@@ -13,6 +13,8 @@ final class PopoverView: UIView {
   let content = PopoverContentView()
   private let outline = CAShapeLayer()
   private(set) var placement: PopoverPlacement?
+  /// The program's own background; nil for the system's.
+  private var background: UIPopoverBackgroundView?
 
   init() {
     super.init(frame: .zero)
@@ -26,6 +28,32 @@ final class PopoverView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Draws body and arrow by a view of the program's; nil returns to the system's background.
+  func setBackground(_ type: (any UIPopoverBackgroundViewMethods.Type)?) {
+    guard type.map({ ObjectIdentifier($0) }) != background.map({ ObjectIdentifier(Swift.type(of: $0)) }) else { return }
+    background?.removeFromSuperview()
+    background = (type as? AnyClass).flatMap { ObjectTemplate.object(of: $0) as? UIPopoverBackgroundView }
+    placement = nil
+    content.layer.mask = background == nil ? outline : nil
+    layer.shadowOpacity = background == nil ? Self.shadowOpacity : 0
+    let rounds = background.map { Swift.type(of: $0).wantsDefaultContentAppearance } ?? false
+    content.layer.cornerRadius = rounds ? PopoverOutline.cornerRadius : 0
+    content.clipsToBounds = rounds
+    if let background { insertSubview(background, at: 0) }
+  }
+
+  private func placeBackground(_ background: UIPopoverBackgroundView, _ new: PopoverPlacement) {
+    let type = Swift.type(of: background)
+    let isUpright = new.direction == .up || new.direction == .down
+    layer.shadowPath = nil
+    background.frame = bounds
+    background.arrowDirection = new.direction
+    background.arrowOffset = isUpright ? new.tip.x - new.frame.midX : new.tip.y - new.frame.midY
+    background.setNeedsLayout()
+    content.arrowInsets = .zero
+    content.frame = bounds.inset(by: type.contentViewInsets()).inset(by: new.direction.insets(type.arrowHeight()))
+  }
+
   /// Applies a placement. In an animation with the system spring the outline is animated too, if its arrow keeps its direction.
   func apply(_ new: PopoverPlacement, animated: Bool = false) {
     guard new != placement else { return }
@@ -33,6 +61,7 @@ final class PopoverView: UIView {
     let (old, path) = (layer.shadowPath, PopoverOutline.path(of: new))
     placement = new
     frame = new.frame
+    if let background { return placeBackground(background, new) }
     content.arrowInsets = new.direction.insets(PopoverOutline.arrowLength)
     content.frame = bounds
     UIView.performWithoutAnimation {

@@ -6,4 +6,6 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case flipHorizontal = 1
   /// Fades in and out.
   case crossDissolve = 2
+  /// Curls the presenter's page up in part, above the presented view; a tap on the page dismisses that.
+  case partialCurl = 3
 }

@@ -63,6 +63,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
   /// The colour of the popover and its arrow. Default: nil, the system background.
   open var backgroundColor: UIColor? { didSet { applyBackground() } }
+  /// A subclass of `UIPopoverBackgroundView` that draws body and arrow; set it before the popover shows. Default: nil, the system's look.
+  open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
   /// Views outside the popover that receive touches while it shows. Default: nil, none.
   open var passthroughViews: [UIView]?
 
@@ -94,6 +96,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     misuse(
       unless: sourceView != nil || barButtonItem != nil || sourceItem != nil,
       "\(type(of: self)) (\(self)) should have a non-nil sourceView or barButtonItem set before the presentation occurs.")
+    popoverView.setBackground(popoverBackgroundViewClass)
     applyBackground()
     guard let view = presentedViewController.view, let placement else { return }
     placedIn = containerView?.bounds.size
@@ -168,7 +171,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     return PopoverPlacement(
       source: source(in: containerView), preferredSize: preferredContentSize.replacingNothing(with: Self.defaultSize),
       room: bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins), permitted: permittedArrowDirections,
-      covers: canOverlapSourceViewRect)
+      covers: canOverlapSourceViewRect, measures: popoverBackgroundViewClass.map { PopoverMeasures($0) } ?? PopoverMeasures())
   }
 
   /// The source rectangle; the centre of the screen if the source is not visible.
@@ -191,7 +194,10 @@ open class UIPopoverPresentationController: UIPresentationController {
     if rect != before { sourceRect = rect }
   }
 
-  private func applyBackground() { popoverView.content.backgroundColor = backgroundColor ?? .systemBackground }
+  private func applyBackground() {
+    let isPlain = popoverBackgroundViewClass == nil && backgroundEffect == nil
+    popoverView.content.backgroundColor = backgroundColor ?? (isPlain ? .systemBackground : nil)
+  }
 
   private func handleTap() { userTappedOutside() }
 }

@@ -173,6 +173,7 @@ extension UIPresentationController {
     prepareToPresent()
     record("presentationTransitionWillBegin")
     presentationTransitionWillBegin()
+    showBackgroundEffect()
     if appears { presented.beginAppearanceTransition(true, animated: false) }
     if shouldRemovePresentersView, presenter.appearance.phase == .appeared {
       presenter.beginAppearanceTransition(false, animated: false)

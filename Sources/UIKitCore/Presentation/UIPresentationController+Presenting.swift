@@ -101,6 +101,7 @@ extension UIPresentationController {
     }
     record("presentationTransitionWillBegin")
     presentationTransitionWillBegin()
+    showBackgroundEffect()
     // A presentation controller may make its `presentedView` in `presentationTransitionWillBegin`, so it is read only now.
     context.setIncomingView(presentedView)
     UIView.performWithoutAnimation { context.view(forKey: .to)?.frame = frameOfPresentedViewInContainerView }

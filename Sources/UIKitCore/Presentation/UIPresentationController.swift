@@ -21,6 +21,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   weak var presentingStorage: UIViewController?
   var containerStorage: TransitionContainerView? { didSet { leftover.hold(containerStorage) } }
   private let leftover = LeftoverContainer()
+  private(set) final lazy var background = PresentationBackground()
   var run: TransitionRun?
   var state = PresentationState.initial
   /// The place of the presenter's view while it is removed from the hierarchy.
@@ -132,6 +133,10 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open func containerViewWillLayoutSubviews() {}
   /// Called after each layout pass of the container. The default does nothing.
   open func containerViewDidLayoutSubviews() {}
+
+  /// An effect at the back of the presented content, which shows where that is transparent; a detent of a sheet may have another one.
+  /// Default: nil, none.
+  open var backgroundEffect: UIVisualEffect? { didSet { showBackgroundEffect() } }
 
   // MARK: - The transitions
 

@@ -115,14 +115,14 @@ extension UIScrollView {
   func resisted(_ offset: CGFloat, _ axis: Axis) -> CGFloat { resisted(offset, axis, within: limits(axis)) }
 
   func resisted(_ offset: CGFloat, _ axis: Axis, within limits: ClosedRange<CGFloat>) -> CGFloat {
-    guard bounces, let band = rubberBand(axis) else { return offset.clamped(to: limits) }
+    guard canBounce(axis), let band = rubberBand(axis) else { return offset.clamped(to: limits) }
     return CGFloat(band.value(Double(offset), within: Double(limits.lowerBound)...Double(limits.upperBound)))
   }
 
   /// The finger's offset for which `resisted` gives `offset`: its inverse.
   func unresisted(_ offset: CGFloat, _ axis: Axis) -> CGFloat {
     let edge = offset.clamped(to: limits(axis))
-    guard offset != edge, bounces, let band = rubberBand(axis) else { return edge }
+    guard offset != edge, canBounce(axis), let band = rubberBand(axis) else { return edge }
     let pull = band.overscroll(forDisplacement: Double(offset - edge))
     return pull.isFinite ? edge + CGFloat(pull) : offset
   }

@@ -6,8 +6,8 @@ import QuartzCore
 extension UIScrollView {
   // MARK: - Where the content may rest
 
-  /// The range of offsets along an axis at which the content may rest, in points. Content smaller than the view rests at its
-  /// lower limit.
+  /// The range of offsets along an axis at which the content may rest, in points. Content smaller than the view rests at one place,
+  /// which `contentAlignmentPoint` chooses.
   func limits(_ axis: Axis) -> ClosedRange<CGFloat> { limits(axis, contentSize, adjustedContentInset) }
 
   /// The limits for another content size, for which the automatic insets may differ.
@@ -17,7 +17,10 @@ extension UIScrollView {
 
   private func limits(_ axis: Axis, _ content: CGSize, _ insets: UIEdgeInsets) -> ClosedRange<CGFloat> {
     let lower = -insets.leading(axis)
-    return lower...max(lower, content.length(axis) + insets.trailing(axis) - bounds.size.length(axis))
+    let upper = content.length(axis) + insets.trailing(axis) - bounds.size.length(axis)
+    guard upper < lower else { return lower...upper }
+    let resting = lower + (upper - lower) * alignment[axis]
+    return resting...resting
   }
 
   /// The nearest offset within the limits.
@@ -37,8 +40,10 @@ extension UIScrollView {
 
   /// Whether a drag along the axis can move the content, by scrolling or by bouncing.
   func scrolls(_ axis: Axis) -> Bool {
-    isScrollEnabled && (overflows(axis) || bounces && (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal))
+    isScrollEnabled && (overflows(axis) || canBounce(axis) && (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal))
   }
+
+  func canBounce(_ axis: Axis) -> Bool { axis == .vertical ? bouncesVertically : bouncesHorizontally }
 
   /// Offsets closer than this are equal, in points.
   static let smallestStep: CGFloat = 0.01

@@ -70,7 +70,7 @@ extension UIScrollView {
     let rate = rate
     return ScrollRun(.deceleration, of: self, velocity: velocity) { [unowned self] axis, offset, velocity in
       let limits = limits(axis)
-      let motion = ScrollMotion.released(at: offset, velocity: velocity, limits: limits, rate: rate, bounces: bounces)
+      let motion = ScrollMotion.released(at: offset, velocity: velocity, limits: limits, rate: rate, bounces: canBounce(axis))
       return velocity == 0 ? motion : motion.aligned(scale: traitCollection.displayScale, limits: limits)
     }
   }

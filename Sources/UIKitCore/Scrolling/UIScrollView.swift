@@ -19,6 +19,7 @@ open class UIScrollView: UIView {
   var contentSizeStorage = CGSize.zero
   private(set) var contentInsetStorage = UIEdgeInsets.zero
   var adjustedInset = UIEdgeInsets.zero
+  private(set) var alignment = CGPoint.zero
   var drag: ScrollDrag?
   var run: ScrollRun?
   var zoom = ScrollZoom()
@@ -87,6 +88,19 @@ open class UIScrollView: UIView {
   /// Scrolls to an offset, at once or in 0.3 seconds. Traps unless the offset is finite.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { setOffset(contentOffset, animated: animated) }
 
+  /// Where content that is smaller than the view rests, in units of the free space: (0.5, 0.5) is in the middle. Clamped to 0…1.
+  /// Default: zero, at the upper left.
+  open var contentAlignmentPoint: CGPoint {
+    get { alignment }
+    set { changeAlignment(to: newValue) }
+  }
+
+  /// Stops the content and its scale where they are; a drag or pinch in progress continues to move them.
+  open func stopScrollingAndZooming() {
+    stopRun()
+    finishZoomRun()
+  }
+
   /// Scrolls by the least distance that makes a rectangle of the content visible. Ignored for null and infinite rectangles.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { scrollIntoSight(rect, animated: animated) }
 
@@ -122,11 +136,25 @@ open class UIScrollView: UIView {
   /// Whether the content rests at multiples of the view's size, at most one page from where a drag began. Default: false.
   open var isPagingEnabled = false
   /// Whether the content can be dragged beyond its edges and bounces back. Default: true.
-  open var bounces = true
+  open var bounces: Bool {
+    get { bouncesHorizontally || bouncesVertically }
+    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+  }
+  /// Whether the content can be dragged beyond its left and right edges and bounces back. Default: true.
+  open var bouncesHorizontally = true
+  /// Whether the content can be dragged beyond its top and bottom edges and bounces back. Default: true.
+  open var bouncesVertically = true
   /// Whether the content bounces vertically although it is no higher than the view. Default: false.
   open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
   /// Whether the content bounces horizontally although it is no wider than the view. Default: false.
   open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
+
+  private func changeAlignment(to point: CGPoint) {
+    guard point.x.isFinite, point.y.isFinite else { return }
+    let isAtStart = clamped(contentOffset) == contentOffset
+    alignment = CGPoint(x: point.x.clamped(to: 0...1), y: point.y.clamped(to: 0...1))
+    if isAtStart { keepWithinLimits() }
+  }
 
   // MARK: - Getting the scrolling state
 
@@ -239,6 +267,15 @@ open class UIScrollView: UIView {
   }
   /// Whether the safe area that the content avoids is added to the indicators' insets. Default: true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
+
+  /// Shows the indicators if a block changes the content offset, and as long as after a scroll.
+  open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+    let before = contentOffset
+    changes()
+    guard contentOffset != before || run != nil else { return }
+    indicators.show()
+    if run == nil { indicators.hideSoon() }
+  }
 
   /// Shows the indicators for 1 second.
   open func flashScrollIndicators() {

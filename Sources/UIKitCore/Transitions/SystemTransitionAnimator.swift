@@ -18,6 +18,7 @@ class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
     case .coverVertical: CoverVerticalAnimator(presenting: presenting)
     case .flipHorizontal: FlipHorizontalAnimator(presenting: presenting)
     case .crossDissolve: CrossDissolveAnimator(presenting: presenting)
+    case .partialCurl: PartialCurlAnimator(presenting: presenting)
     }
   }
 

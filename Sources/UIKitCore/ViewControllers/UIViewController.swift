@@ -126,6 +126,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has disappeared and its transition has ended. The default does nothing.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Sets properties from the controller's data; called before the view's layout, at first and after `setNeedsUpdateProperties()`.
+  ///
+  /// It is also called again after a change of an observable object that it has read. The default does nothing.
+  open func updateProperties() {}
+  /// Schedules `updateProperties()` before the next layout pass, without scheduling layout; ignored before the view is loaded.
+  open func setNeedsUpdateProperties() { viewIfLoaded?.requestProperties(of: .controller) }
+  /// Calls the scheduled `updateProperties()` of the controller and of the views in its view now.
+  open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// Called before the view lays out its subviews. The default does nothing.
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews. The default does nothing.

@@ -3,6 +3,21 @@ import Foundation
 import Misuse
 import QuartzCore
 
+extension UIColor {
+  /// The share of the opacity that a dimmed tint colour keeps; chosen by eye.
+  private static let dimmedShare: CGFloat = 0.8
+
+  /// The colour's grey of the same luma (Rec. 709), paler; a dynamic colour stays one.
+  fileprivate var dimmedTint: UIColor {
+    UIColor { traits in
+      let color = self.resolvedColor(with: traits)
+      var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+      guard color.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return color }
+      return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha * Self.dimmedShare)
+    }
+  }
+}
+
 extension UIView {
   static func makeLayer() -> CALayer {
     let type: AnyClass = layerClass
@@ -81,5 +96,30 @@ extension UIView {
   func notifyTintColor() {
     tintColorDidChange()
     for subview in viewLinks.subviews where subview.viewLook?.tint == nil { subview.notifyTintColor() }
+  }
+
+  /// The tint colour without dimming.
+  private var plainTint: UIColor { viewLook?.tint ?? viewLinks.superview?.plainTint ?? .systemBlue }
+
+  var resolvedTint: UIColor { dimsTint ? plainTint.dimmedTint : plainTint }
+
+  /// Whether the nearest view from here up that decides it dims the tint colour.
+  var dimsTint: Bool {
+    guard let mode = viewExtras?.tintAdjustment, mode != .automatic else { return viewLinks.superview?.dimsTint ?? false }
+    return mode == .dimmed
+  }
+
+  func adjustTint(_ mode: UIView.TintAdjustmentMode) {
+    let wasDimmed = dimsTint
+    viewExtrasOrNew.setTintAdjustment(mode)
+    if dimsTint != wasDimmed { notifyAdjustedTint() }
+  }
+
+  /// Tells the view and those below that do not decide for themselves, also those with a tint colour of their own.
+  private func notifyAdjustedTint() {
+    tintColorDidChange()
+    for subview in viewLinks.subviews where (subview.viewExtras?.tintAdjustment ?? .automatic) == .automatic {
+      subview.notifyAdjustedTint()
+    }
   }
 }

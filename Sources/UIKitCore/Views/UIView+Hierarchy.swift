@@ -41,7 +41,8 @@ extension UIView {
     view.didMoveToSuperview()
     didAddSubview(view)
     setNeedsLayout()
-    if view.viewLook?.tint == nil { view.notifyTintColor() }
+    if view.viewLook?.tint == nil || dimsTint { view.notifyTintColor() }
+    if view.viewExtras?.corners?.isConcentric == true { view.applyCorners() }
   }
 
   /// The side of a sibling at which a view is inserted.

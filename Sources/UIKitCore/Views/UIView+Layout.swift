@@ -5,6 +5,8 @@ extension UIView {
   /// Lays out this view between its controller's callbacks.
   func performLayout() {
     safeAreaMayHaveChanged()
+    updateOwnProperties()
+    if viewExtras?.corners != nil { applyCorners() }
     resolvedTraits.performAsCurrent {
       viewLinks.controller?.viewWillLayoutSubviews()
       if autoLayout != nil { layOutByConstraints() }
@@ -46,6 +48,7 @@ extension UIView {
 
   /// Marks the view for layout if moving it has changed its safe area, which the layout pass reports.
   func positionDidChange() {
+    if viewExtras?.corners?.isConcentric == true { applyCorners() }
     if viewLinks.controller != nil, safeAreaInsets != viewInsets.toldSafeArea { setNeedsLayout() }
   }
 

@@ -9,6 +9,16 @@ extension UIView {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
   }
 
+  /// Whether a view's tint colour is dimmed, as below an alert.
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// As the superview; at the root, the tint colour as it is.
+    case automatic
+    /// The tint colour as it is.
+    case normal
+    /// The tint colour without its hue, and paler.
+    case dimmed
+  }
+
   /// The parts of a frame that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bit mask, with UIKit's values.

@@ -24,6 +24,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   final private(set) lazy var viewInsets = ViewInsets()
   /// The colours and the mask; nil before one was set.
   final private(set) var viewLook: ViewLook?
+  /// Settings that few views have; nil before one was set.
+  final private(set) var viewExtras: ViewExtras?
   /// The recognizers and interactions; nil before there was one.
   package final private(set) var viewInput: ViewInput?
   final private(set) lazy var traitChanges = TraitChangeHandlers()
@@ -124,11 +126,29 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
   /// The tint colour, inherited from the superview unless it is set; `UIColor.systemBlue` at the root.
   open var tintColor: UIColor! {
-    get { viewLook?.tint ?? viewLinks.superview?.tintColor ?? .systemBlue }
+    get { resolvedTint }
     set { applyTint(newValue) }
+  }
+  /// Whether `tintColor` is dimmed; read, it is `normal` or `dimmed`. Default: that of the superview.
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get { dimsTint ? .dimmed : .normal }
+    set { adjustTint(newValue) }
   }
   /// Called when the tint colour of the view has changed. The default does nothing.
   open func tintColorDidChange() {}
+
+  /// The largest radius that one of some corners has now, in points; see `cornerConfiguration`.
+  open func effectiveRadius(corner: UIRectCorner) -> CGFloat { radius(at: corner) }
+  /// Whether `draw(_:)` begins with an empty picture; otherwise it draws over the last one, stretched to the bounds. Default: true.
+  open var clearsContextBeforeDrawing: Bool {
+    get { viewExtras?.clearsContext ?? true }
+    set { viewExtrasOrNew.setClearsContext(newValue) }
+  }
+  /// Kept without effect: no system setting inverts the colours. Default: false.
+  open var accessibilityIgnoresInvertColors: Bool {
+    get { viewExtras?.ignoresInvertedColors ?? false }
+    set { viewExtrasOrNew.setIgnoresInvertedColors(newValue) }
+  }
 
   // MARK: - Behaviour
 
@@ -164,6 +184,15 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Tells the view and its subviews at once of traits that have changed, before the next frame does.
   open func updateTraitsIfNeeded() { tellOfChangedTraits() }
+
+  /// Sets properties from the view's data; called before layout, at first and after `setNeedsUpdateProperties()`.
+  ///
+  /// It is also called again after a change of an observable object that it has read. The default does nothing.
+  open func updateProperties() {}
+  /// Schedules `updateProperties()` before the next layout pass, without scheduling layout.
+  open func setNeedsUpdateProperties() { requestProperties(of: .view) }
+  /// Calls the scheduled `updateProperties()` of the view and its descendants now, from the top down.
+  open func updatePropertiesIfNeeded() { inTurn { updatePropertiesInSubtree() } }
 
   // MARK: - The hierarchy
 
@@ -319,6 +348,18 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Whether a recognizer may begin; asked in addition to its delegate. The default is true.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+  // MARK: - Motion effects
+
+  /// The motion effects, in the order in which they were added. Setting it replaces them all.
+  open var motionEffects: [UIMotionEffect] {
+    get { viewExtras?.motionEffects ?? [] }
+    set { replaceMotionEffects(newValue) }
+  }
+  /// Adds a motion effect. A desktop has no motion sensor: the view shows its values for a viewer in the middle.
+  open func addMotionEffect(_ effect: UIMotionEffect) { attachMotionEffect(effect) }
+  /// Removes a motion effect; ignored if the view does not have it.
+  open func removeMotionEffect(_ effect: UIMotionEffect) { detachMotionEffect(effect) }
+
   // MARK: - UIDynamicItem
 
   /// The shape for collisions. The default is `rectangle`.
@@ -416,6 +457,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// In `performWithoutAnimation(_:)` it applies until the end of that call, otherwise to the windows of the current application
   /// (see `UIApplication.shared`). Ignored if there is none.
   open class func setAnimationsEnabled(_ enabled: Bool) { baseSetAnimationsEnabled(enabled) }
+  /// Animates views as the system does, together with other changes; `completion` gets true when it ran to its end.
+  open class func perform(
+    _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+    animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) { baseDelete(views, options: options, parallelAnimations: parallelAnimations, completion: completion) }
   /// Replaces a view by another one in a transition of their superview.
   ///
   /// - Parameters:
@@ -538,6 +584,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
   /// Whether the constraints allow more than one frame.
   open var hasAmbiguousLayout: Bool { isAmbiguous(self) }
+  /// Shows another frame that the constraints of an ambiguous layout allow, and in the next call the first one; for debugging.
+  open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
   // MARK: - Measuring in Auto Layout
 
@@ -588,6 +636,7 @@ extension UIView {
   }
 
   final var viewLookOrNew: ViewLook { viewLook.orNew(ViewLook()) }
+  final var viewExtrasOrNew: ViewExtras { viewExtras.orNew(ViewExtras()) }
   final var viewInputOrNew: ViewInput { viewInput.orNew(ViewInput()) }
 
   final var autoLayoutOrNew: ViewLayoutState {

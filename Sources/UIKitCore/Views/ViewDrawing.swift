@@ -32,6 +32,9 @@ enum ViewDrawing {
   }
 
   static func draw(_ view: UIView, _ context: CGContext) {
+    if view.viewExtras?.clearsContext == false, let last = view.layer.contents as? CGImage {
+      context.drawTopDown(last, in: view.bounds)
+    }
     UIGraphicsPushContext(context)
     view.resolvedTraits.performAsCurrent { view.draw(view.bounds) }
     UIGraphicsPopContext()

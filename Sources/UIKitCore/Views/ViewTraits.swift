@@ -28,6 +28,22 @@ final class ViewTraits {
     return previous
   }
 
+  /// Whose `updateProperties()` is to be called; at first, the view's and its controller's.
+  private var awaited: AwaitedProperties = [.view, .controller]
+
+  /// Notes a request; false if it was made before.
+  func requestProperties(of parts: AwaitedProperties) -> Bool {
+    guard !awaited.isSuperset(of: parts) else { return false }
+    awaited.formUnion(parts)
+    return true
+  }
+
+  /// Whose `updateProperties()` is due; from now on nobody's.
+  func takeProperties() -> AwaitedProperties {
+    defer { awaited = [] }
+    return awaited
+  }
+
   func keep(_ inherited: Inherited) { self.inherited = inherited }
 
   /// Forgets what is inherited; false if nothing was kept.

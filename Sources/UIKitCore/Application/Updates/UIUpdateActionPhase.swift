@@ -2,7 +2,8 @@ import Foundation
 
 /// A phase of a frame in which a `UIUpdateLink` runs actions.
 ///
-/// The phases run in the order of their declaration. There are no low-latency phases: input is handled once a frame.
+/// The phases run in the order of their declaration. No frame has the low-latency ones, since input is handled once a frame: see
+/// `UIUpdateInfo.isLowLatencyEventDispatchConfirmed`.
 @preconcurrency @MainActor
 open class UIUpdateActionPhase: NSObject {
   private let name: String
@@ -19,6 +20,10 @@ open class UIUpdateActionPhase: NSObject {
   private static let afterLinks = UIUpdateActionPhase("afterCADisplayLinkDispatch")
   private static let beforeCommit = UIUpdateActionPhase("beforeCATransactionCommit")
   private static let afterCommit = UIUpdateActionPhase("afterCATransactionCommit")
+  private static let beforeLateEvents = UIUpdateActionPhase("beforeLowLatencyEventDispatch")
+  private static let afterLateEvents = UIUpdateActionPhase("afterLowLatencyEventDispatch")
+  private static let beforeLateCommit = UIUpdateActionPhase("beforeLowLatencyCATransactionCommit")
+  private static let afterLateCommit = UIUpdateActionPhase("afterLowLatencyCATransactionCommit")
   private static let complete = UIUpdateActionPhase("afterUpdateComplete")
 
   /// The frame begins.
@@ -35,6 +40,14 @@ open class UIUpdateActionPhase: NSObject {
   open class var beforeCATransactionCommit: UIUpdateActionPhase { beforeCommit }
   /// After layout and drawing.
   open class var afterCATransactionCommit: UIUpdateActionPhase { afterCommit }
+  /// Before input that arrived in the frame is handled; not run here.
+  open class var beforeLowLatencyEventDispatch: UIUpdateActionPhase { beforeLateEvents }
+  /// After input that arrived in the frame has been handled; not run here.
+  open class var afterLowLatencyEventDispatch: UIUpdateActionPhase { afterLateEvents }
+  /// Before layout and drawing after such input; not run here.
+  open class var beforeLowLatencyCATransactionCommit: UIUpdateActionPhase { beforeLateCommit }
+  /// After layout and drawing after such input; not run here.
+  open class var afterLowLatencyCATransactionCommit: UIUpdateActionPhase { afterLateCommit }
   /// After the frame is complete.
   open class var afterUpdateComplete: UIUpdateActionPhase { complete }
 

@@ -114,6 +114,14 @@ open class UIUpdateLink: NSObject {
   /// Default: every frame of the screen.
   open var preferredFrameRateRange = CAFrameRateRange.default
 
+  /// Whether input that arrives in a frame shall be handled in it. Kept without effect: no frame does, see
+  /// `UIUpdateInfo.isLowLatencyEventDispatchConfirmed`. Default: false.
+  open var wantsLowLatencyEventDispatch = false
+
+  /// Whether a frame shall be shown at once, not with the display's next refresh. Kept without effect, see
+  /// `UIUpdateInfo.isImmediatePresentationExpected`. Default: false.
+  open var wantsImmediatePresentation = false
+
   /// The current frame; nil between frames, and while the link is not active.
   open func currentUpdateInfo() -> UIUpdateInfo? { isEnabled ? home?.application?.updates.info : nil }
 
@@ -135,8 +143,7 @@ open class UIUpdateLink: NSObject {
   /// The time of the next frame that it requests, in seconds; nil if it requests none.
   func nextTime(frameInterval: TimeInterval) -> TimeInterval? {
     guard requiresContinuousUpdates else { return nil }
-    let range = preferredFrameRateRange
-    let wish = Double(range.preferred ?? 0) > 0 ? Double(range.preferred ?? 0) : Double(range.maximum)
+    let wish = preferredFrameRateRange.requested ?? 0
     // A rate that does not divide the screen's is met on average.
     return lastTime.map { $0 + (wish > 0 ? max(1 / wish, frameInterval) - frameInterval / 2 : 0) } ?? 0
   }

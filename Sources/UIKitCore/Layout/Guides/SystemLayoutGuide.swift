@@ -22,18 +22,22 @@ final class SystemLayoutGuide: UILayoutGuide {
   /// The maximum width of UIKit's readable column at the default text size, in points.
   private static let readableWidth: CGFloat = 672
 
+  /// The margins, and what is left beside the readable column.
+  static func readableInsets(of view: UIView) -> UIEdgeInsets {
+    var margins = view.layoutMargins
+    let surplus = max(view.bounds.width - margins.left - margins.right - readableWidth, 0)
+    margins.left += surplus / 2
+    margins.right += surplus / 2
+    return margins
+  }
+
   /// The insets from the view's bounds, in points; zero for a scroll view's guides.
   var insets: UIEdgeInsets {
     guard let owner else { return .zero }
     switch kind {
     case .safeArea: return owner.safeAreaInsets
     case .margins: return owner.layoutMargins
-    case .readableContent:
-      var margins = owner.layoutMargins
-      let surplus = max(owner.bounds.width - margins.left - margins.right - Self.readableWidth, 0)
-      margins.left += surplus / 2
-      margins.right += surplus / 2
-      return margins
+    case .readableContent: return Self.readableInsets(of: owner)
     case .scrollContent, .scrollFrame: return .zero
     }
   }

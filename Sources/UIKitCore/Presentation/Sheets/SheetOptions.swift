@@ -54,6 +54,7 @@ final class SheetOptions {
       unless: !detents.isEmpty,
       "UISheetPresentationController.detents = []: a sheet rests at one detent at least; give it one, .large() for example.")
     values.detents = detents
+    for detent in detents { detent.watchEffect { [weak self] in self?.sheet?.showBackgroundEffect() } }
     sheet?.detentsDidChange()
   }
 }

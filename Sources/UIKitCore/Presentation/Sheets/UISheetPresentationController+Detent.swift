@@ -25,6 +25,10 @@ extension UISheetPresentationController {
 
     /// The identifier by which the detent is selected.
     open var identifier: Identifier { name }
+    /// An effect at the back of the sheet while it rests at the detent; see `UIPresentationController.backgroundEffect`. Default: nil,
+    /// the sheet's own.
+    open var backgroundEffect: UIVisualEffect? { didSet { effectDidChange?() } }
+    private var effectDidChange: (() -> Void)?
     private let name: Identifier
     private let resolver: Resolver
 
@@ -33,6 +37,9 @@ extension UISheetPresentationController {
       self.resolver = resolver
       super.init()
     }
+
+    /// Calls an action when the effect has changed.
+    final func watchEffect(_ action: @escaping () -> Void) { effectDidChange = action }
 
     private class func make(_ name: Identifier, _ resolver: @escaping Resolver) -> Self {
       guard let detent = Detent(name, resolver) as? Self else {

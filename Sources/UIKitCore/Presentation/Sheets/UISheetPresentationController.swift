@@ -254,7 +254,10 @@ open class UISheetPresentationController: UIPresentationController {
     optionsDidChange()
   }
 
-  final func optionsDidChange() { containerView?.setNeedsLayout() }
+  final func optionsDidChange() {
+    containerView?.setNeedsLayout()
+    showBackgroundEffect()
+  }
 
   /// Applies the properties that do not depend on the sheet's position.
   private final func applyOptions() {

@@ -56,10 +56,26 @@ extension UIViewController.Transition {
     make(.zoom(options?.copy(with: nil) as? ZoomOptions, sourceViewProvider))
   }
 
+  /// A zoom out of a button of a bar and back into it, as `zoom(options:sourceViewProvider:)` does from a view.
+  ///
+  /// - Parameters:
+  ///   - options: nil uses the defaults.
+  ///   - sourceBarButtonItemProvider: called at the start of each transition. nil, and a button that no bar shows: the page zooms out of
+  ///   the centre, and fades when it is dismissed.
+  public static func zoom(
+    options: UIViewController.Transition.ZoomOptions? = nil,
+    sourceBarButtonItemProvider:
+      @escaping (_ context: UIViewController.Transition.ZoomSourceViewProviderContext) -> UIBarButtonItem?
+  ) -> Self {
+    zoom(options: options, sourceViewProvider: { sourceBarButtonItemProvider($0)?.shownView })
+  }
+
   /// A slide up from the bottom edge, and back down.
   public static var coverVertical: Self { make(.system(.coverVertical)) }
   /// A rotation of the container about its vertical axis.
   public static var flipHorizontal: Self { make(.system(.flipHorizontal)) }
+  /// A curl of the presenter's page, above the presented view.
+  public static var partialCurl: Self { make(.system(.partialCurl)) }
   /// A cross-fade.
   public static var crossDissolve: Self { make(.system(.crossDissolve)) }
 
