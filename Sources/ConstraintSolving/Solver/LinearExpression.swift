@@ -16,6 +16,10 @@ package struct LinearExpression: Sendable {
 
   /// Coefficients closer to zero count as rounding errors.
   static let tolerance = 1e-8
+  /// Up to this number, terms are inserted one by one; more of them are merged into a new array.
+  private static let fewTerms = 3
+  /// The terms of a constraint between two edges, with its markers.
+  private static let usualTerms = 6
 
   package private(set) var terms: [Term] = []
   package var constant: Double
@@ -59,11 +63,17 @@ package struct LinearExpression: Sendable {
   // MARK: - Changing
 
   package mutating func add(_ symbol: SolverSymbol, times coefficient: Double) {
+    add(symbol, times: coefficient) { _ in }
+  }
+
+  private mutating func add(_ symbol: SolverSymbol, times coefficient: Double, newSymbol: (SolverSymbol) -> Void) {
     let place = place(of: symbol)
     if place < terms.count, terms[place].symbol == symbol {
       terms[place].coefficient += coefficient
       if abs(terms[place].coefficient) < Self.tolerance { terms.remove(at: place) }
     } else if abs(coefficient) >= Self.tolerance {
+      newSymbol(symbol)
+      if terms.isEmpty { terms.reserveCapacity(Self.usualTerms) }
       terms.insert(Term(symbol: symbol, coefficient: coefficient), at: place)
     }
   }
@@ -73,7 +83,10 @@ package struct LinearExpression: Sendable {
   /// Adds a multiple of another expression, and calls `newSymbol` for each added symbol.
   mutating func add(_ other: LinearExpression, times factor: Double, newSymbol: (SolverSymbol) -> Void) {
     constant += other.constant * factor
-    guard !other.terms.isEmpty else { return }
+    guard other.terms.count > Self.fewTerms else {
+      for term in other.terms { add(term.symbol, times: term.coefficient * factor, newSymbol: newSymbol) }
+      return
+    }
     var sum: [Term] = []
     sum.reserveCapacity(terms.count + other.terms.count)
     var index = 0

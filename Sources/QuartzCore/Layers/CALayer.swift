@@ -38,6 +38,9 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) final var extras = LayerExtras.none
   @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
   @exclusivity(unchecked) final unowned(unsafe) var tree: LayerTree?
+  // The delegate that owns the layer. A weak reference would make each retain of each view take the slow path through a side table.
+  @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
+  private final weak var givenDelegate: (any CALayerDelegate)?
   @exclusivity(unchecked) final var givenColors = LayerColors()
 
   public override init() {
@@ -62,7 +65,23 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Draws the layer's content and supplies its actions and layout. Default nil.
   open weak var delegate: (any CALayerDelegate)? {
-    didSet { state.remove(.drewNothing) }
+    get { owner ?? givenDelegate }
+    set {
+      owner = nil
+      givenDelegate = newValue
+      state.remove(.drewNothing)
+    }
+  }
+
+  /// Makes the object that owns the layer its delegate; it must call `releaseOwner(_:)` before it is deallocated.
+  package final func setOwner(_ owner: any CALayerDelegate) {
+    givenDelegate = nil
+    self.owner = owner
+  }
+
+  /// Forgets the owner, unless the program has replaced it by another delegate. Called while the owner is deallocated.
+  package nonisolated final func releaseOwner(_ owner: AnyObject) {
+    if self.owner === owner { self.owner = nil }
   }
 
   // MARK: - Geometry

@@ -29,7 +29,7 @@ extension UIView {
   }
 
   func attachLayer() {
-    layer.delegate = self
+    layer.setOwner(self)
     layer.contentsScale = ApplicationContext.current?.application?.screen.scale ?? 1
     layer.drawsContent = ViewDrawing.mayDraw(type(of: self), on: type(of: layer))
     if layer.drawsContent { layer.setNeedsDisplay() }

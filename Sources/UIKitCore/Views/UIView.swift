@@ -18,7 +18,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that stores the view's geometry and look; of the class `layerClass`, with the view as its delegate.
-  open private(set) var layer: CALayer
+  @exclusivity(unchecked) open private(set) var layer: CALayer
   package final let viewLinks = ViewLinks()
   final let viewTraits = ViewTraits()
   final private(set) lazy var viewInsets = ViewInsets()
@@ -32,8 +32,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Called after the size has changed, by the identity of the observer.
   package final private(set) var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
   /// The Auto Layout state; nil for a view that takes no part in it.
-  final private(set) var autoLayout: ViewLayoutState?
-
+  @exclusivity(unchecked) final private(set) var autoLayout: ViewLayoutState?
   // MARK: - Creating a view
 
   /// Makes a view with a frame, in points.
@@ -51,6 +50,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     attachLayer()
     NibCoder.decode(coder, into: self, at: UIView.self)
   }
+  deinit { layer.releaseOwner(self) }
 
   // MARK: - Geometry
 

@@ -3,14 +3,33 @@ import QuartzCore
 /// What a view is connected with: superview, subviews, window and controller.
 @MainActor
 package final class ViewLinks {
+  // Exclusive access is unchecked here and in the view's layer, as in the fields of layers: the main actor alone accesses them.
+
   /// The subviews, from back to front.
-  package private(set) var subviews: [UIView] = []
-  package private(set) weak var superview: UIView?
+  @exclusivity(unchecked) package private(set) nonisolated(unsafe) var subviews: [UIView] = []
+  // Cleared when the superview's links are deallocated. A weak reference would make each retain of a superview take the slow path
+  // through a side table.
+  @exclusivity(unchecked) package private(set) nonisolated(unsafe) unowned(unsafe) var superview: UIView?
+  @exclusivity(unchecked) private nonisolated(unsafe) var reference: LayoutItemReference?
   package private(set) weak var window: UIWindow?
   /// The controller whose `view` this is.
   package private(set) weak var controller: UIViewController?
   /// The number of frames before the view entered its window; nil outside a window.
   package private(set) var entryFrame: Int?
+
+  // Not isolated: views are used on the main thread only, and deallocated where their last reference goes.
+  deinit {
+    for view in subviews { view.viewLinks.superview = nil }
+    reference?.clear()
+  }
+
+  /// The reference by which constraints refer to the view that these links belong to.
+  func itemReference(of owner: UIView) -> LayoutItemReference {
+    if let reference { return reference }
+    let made = LayoutItemReference(owner)
+    reference = made
+    return made
+  }
 
   /// Links a subview, without its layer; `owner` is the view that these links belong to.
   func insert(_ view: UIView, at index: Int, of owner: UIView) {

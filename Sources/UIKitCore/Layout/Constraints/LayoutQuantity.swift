@@ -3,10 +3,13 @@
 protocol LayoutItem: AnyObject {
   /// The view itself, or the view that owns the guide.
   var reachedView: UIView? { get }
+  /// The reference by which constraints and engines refer to the item.
+  var itemReference: LayoutItemReference { get }
 }
 
 extension UIView: LayoutItem {
   var reachedView: UIView? { self }
+  var itemReference: LayoutItemReference { viewLinks.itemReference(of: self) }
 }
 
 /// One side of a constraint: an attribute of an item, or the distance between two attributes.
@@ -14,15 +17,18 @@ extension UIView: LayoutItem {
 struct LayoutQuantity {
   /// An attribute of an item with a factor: 1, or −1 for the start of a distance.
   struct Part {
-    weak var item: (any LayoutItem)?
+    let reference: LayoutItemReference
     let attribute: NSLayoutConstraint.Attribute
     var factor = 1.0
+
+    /// Nil if it no longer exists.
+    @MainActor var item: (any LayoutItem)? { reference.item }
   }
 
   let parts: [Part]
 
   init(_ item: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
-    parts = [Part(item: item, attribute: attribute)]
+    parts = [Part(reference: item.itemReference, attribute: attribute)]
   }
 
   init(distanceFrom start: LayoutQuantity, to end: LayoutQuantity) {
@@ -43,9 +49,8 @@ struct LayoutQuantity {
   var attribute: NSLayoutConstraint.Attribute { parts.count == 1 ? parts[0].attribute : .notAnAttribute }
 
   func appendReachedViews(to views: inout [UIView]) {
-    // Copying weak references is slow, so the parts are read in place.
-    for index in parts.indices {
-      if let view = parts[index].item?.reachedView { views.append(view) }
+    for part in parts {
+      if let view = part.reference.reachedView { views.append(view) }
     }
   }
 
@@ -53,13 +58,19 @@ struct LayoutQuantity {
   var isLength: Bool { parts.count > 1 || AttributeShape(attribute)?.isLength ?? false }
 
   /// Whether the quantity is a leading or trailing edge.
-  var followsReading: Bool { parts.indices.contains { AttributeShape(parts[$0].attribute)?.followsReading == true } }
+  var followsReading: Bool {
+    // A closure would check in each call that it is on the main actor.
+    for part in parts where AttributeShape(part.attribute)?.followsReading == true { return true }
+    return false
+  }
 }
 
 extension LayoutQuantity {
   func equals(_ other: LayoutQuantity) -> Bool {
     parts.count == other.parts.count
-      && zip(parts, other.parts).allSatisfy { $0.item === $1.item && $0.attribute == $1.attribute && $0.factor == $1.factor }
+      && zip(parts, other.parts).allSatisfy {
+        $0.reference === $1.reference && $0.attribute == $1.attribute && $0.factor == $1.factor
+      }
   }
 
   var text: String {

@@ -40,7 +40,12 @@ extension NSLayoutConstraint {
   }
 
   private static func nearestCommonAncestor(of views: [UIView]) -> UIView? {
-    views.dropFirst().reduce(views.first) { nearest, view in nearest.flatMap { nearestCommonAncestor($0, view) } }
+    guard var nearest = views.first else { return nil }
+    for view in views[1...] {
+      guard let common = nearestCommonAncestor(nearest, view) else { return nil }
+      nearest = common
+    }
+    return nearest
   }
 
   /// - Complexity: O(1) for a view with itself, its superview or a sibling, else O(depth).

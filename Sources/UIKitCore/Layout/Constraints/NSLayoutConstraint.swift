@@ -22,15 +22,19 @@ import Foundation
 ///   changed. How long that takes depends on how many constraints are connected to it.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
-  private(set) var first = LayoutQuantity()
-  private(set) var second: LayoutQuantity?
+  @exclusivity(unchecked) private(set) var first = LayoutQuantity()
+  @exclusivity(unchecked) private(set) var second: LayoutQuantity?
   /// The nearest common ancestor of all items, while the constraint is active; it stores the constraint.
-  weak var holder: UIView?
+  var holder: UIView? {
+    get { holderReference?.view }
+    set { holderReference = newValue?.itemReference }
+  }
+  @exclusivity(unchecked) private var holderReference: LayoutItemReference?
   /// Whether a conflict with other required constraints was logged; the constraint is optional since then.
-  var isBroken = false
+  @exclusivity(unchecked) var isBroken = false
   /// The order of activation, which breaks ties. Activation counts up in whole numbers; a constraint that replaces another one
   /// gets a fraction and so keeps its place.
-  var activationNumber = 0.0
+  @exclusivity(unchecked) var activationNumber = 0.0
 
   // MARK: - Creating constraints
 

@@ -49,21 +49,24 @@ final class LayoutSpan {
 /// The engine's record of a view or guide.
 @MainActor
 final class LayoutBox {
-  private(set) weak var item: (any LayoutItem)?
-  private(set) weak var view: UIView?
+  private let reference: LayoutItemReference
   /// The index of the box in the engine.
   let index: Int
-  private var spans: [LayoutSpan?] = [nil, nil]
+  @exclusivity(unchecked) private var spans: [LayoutSpan?] = [nil, nil]
   /// The rectangle that was applied last.
   var frame: CGRect?
   /// Intrinsic sizes by the width at which the text wraps; 0 means that it does not wrap.
   var contentSizes: [CGFloat: CGSize] = [:]
 
   init(_ item: any LayoutItem, index: Int) {
-    self.item = item
+    reference = item.itemReference
     self.index = index
-    view = item as? UIView
   }
+
+  /// The view or guide; nil if it no longer exists.
+  var item: (any LayoutItem)? { reference.item }
+  /// The view, if the item is one.
+  var view: UIView? { reference.view }
 
   subscript(axis: NSLayoutConstraint.Axis) -> LayoutSpan? {
     get { spans[axis.rawValue] }

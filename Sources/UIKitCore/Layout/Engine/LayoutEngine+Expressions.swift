@@ -17,10 +17,9 @@ extension LayoutEngine {
   /// In a right-to-left layout, positions are counted from the right edge and negative, and the left edge is the trailing one.
   private func expression(_ quantity: LayoutQuantity, _ isMirrored: Bool, in holder: UIView) -> LinearExpression {
     var sum = LinearExpression()
-    for index in quantity.parts.indices {
-      // Copying weak references is slow, so the parts are read in place.
-      let factor = quantity.parts[index].factor
-      guard let item = quantity.parts[index].item, let shape = AttributeShape(quantity.parts[index].attribute) else { continue }
+    for part in quantity.parts {
+      let factor = part.factor
+      guard let item = part.item, let shape = AttributeShape(part.attribute) else { continue }
       if isMirrored, shape.axis == .horizontal, !shape.isLength {
         sum.add(expression(item, shape.mirrored, in: holder), times: -factor)
       } else {

@@ -23,38 +23,57 @@ final class LayoutEngine {
     let priorities: [UILayoutPriority]
   }
 
-  private(set) weak var root: UIView?
+  var root: UIView? { rootReference.view }
+  private let rootReference: LayoutItemReference
   let target: FittingTarget?
-  var solver = ConstraintSolver()
-  private(set) var boxes: [ObjectIdentifier: LayoutBox] = [:]
-  private var orderedBoxes: [LayoutBox] = []
+  // Unchecked: checks of exclusive access were 9 % of the instructions of a first layout of 1,000 views in stacks. The main actor alone
+  // accesses the fields.
+  @exclusivity(unchecked) var solver = ConstraintSolver()
+  @exclusivity(unchecked) private(set) var boxes: [ObjectIdentifier: LayoutBox] = [:]
+  @exclusivity(unchecked) private var orderedBoxes: [LayoutBox] = []
   /// The box of each variable.
-  private var boxesOfVariables: [SolverSymbol: LayoutBox] = [:]
+  @exclusivity(unchecked) private var boxesOfVariables: [SolverSymbol: LayoutBox] = [:]
   /// The boxes whose variables were made since the last time rectangles were applied.
-  private var newBoxes: [LayoutBox] = []
+  @exclusivity(unchecked) private var newBoxes: [LayoutBox] = []
   private var scrollBoxes: [LayoutBox] = []
   /// The scale with which rectangles were applied last.
   private var reportedScale: CGFloat = 0
-  var order = TieOrder()
+  @exclusivity(unchecked) var order = TieOrder()
   /// The rank of the constraint that is being inserted.
-  var rank = 0.0
-  var ids: [ObjectIdentifier: ConstraintSolver.ConstraintID] = [:]
-  var sources: [ConstraintSolver.ConstraintID: Source] = [:]
+  @exclusivity(unchecked) var rank = 0.0
+  @exclusivity(unchecked) var ids: [ObjectIdentifier: ConstraintSolver.ConstraintID] = [:]
+  @exclusivity(unchecked) var sources: [ConstraintSolver.ConstraintID: Source] = [:]
   private var wrappingBoxes: [LayoutBox] = []
-  private(set) var needsSolving = true
+  @exclusivity(unchecked) private(set) var needsSolving = true
   /// Whether content size constraints have been added.
-  var holdsContents = false
+  @exclusivity(unchecked) var holdsContents = false
   var constraintsBrokenHere: [NSLayoutConstraint] = []
 
   init(root: UIView, target: FittingTarget? = nil) {
-    self.root = root
+    rootReference = root.itemReference
     self.target = target
     for axis in NSLayoutConstraint.Axis.allCases { _ = span(root, axis) }
     let views = participants(in: root)
-    for constraint in views.flatMap(\.constraints).sorted(by: { $0.activationNumber < $1.activationNumber }) { add(constraint) }
+    for constraint in Self.constraints(of: views) { add(constraint) }
     for view in views where view.autoLayout?.translatesMask == false || target != nil && view === root {
       refreshContent(of: box(view))
     }
+  }
+
+  /// The constraints that views store, in the order of activation.
+  private static func constraints(of views: [UIView]) -> [NSLayoutConstraint] {
+    var constraints: [NSLayoutConstraint] = []
+    for view in views { constraints += view.constraints }
+    var order: [ActivationPlace] = []
+    order.reserveCapacity(constraints.count)
+    for (index, constraint) in constraints.enumerated() {
+      order.append(ActivationPlace(number: constraint.activationNumber, index: index))
+    }
+    order.sort()
+    var sorted: [NSLayoutConstraint] = []
+    sorted.reserveCapacity(constraints.count)
+    for place in order { sorted.append(constraints[place.index]) }
+    return sorted
   }
 
   /// A view and the views in it that the engine places, each before those in it.
@@ -213,4 +232,13 @@ final class LayoutEngine {
       view.bounds.size = solution.frame(of: box(view)).size
     }
   }
+}
+
+/// The place of a constraint in the order of activation. A closure that compares constraints would check in each call that it is on
+/// the main actor.
+private struct ActivationPlace: Comparable {
+  let number: Double
+  let index: Int
+
+  static func < (one: ActivationPlace, other: ActivationPlace) -> Bool { (one.number, one.index) < (other.number, other.index) }
 }

@@ -17,9 +17,23 @@ import Foundation
 /// ```
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, LayoutItem {
-  weak var owner: UIView?
+  var owner: UIView? {
+    get { ownerReference?.view }
+    set { ownerReference = newValue?.itemReference }
+  }
+  private var ownerReference: LayoutItemReference?
+  // Cleared by deinit, which is not isolated; made on first use.
+  private nonisolated(unsafe) var madeReference: LayoutItemReference?
+  var itemReference: LayoutItemReference {
+    if let madeReference { return madeReference }
+    let made = LayoutItemReference(self)
+    madeReference = made
+    return made
+  }
 
   public override init() { super.init() }
+
+  deinit { madeReference?.clear() }
 
   /// The view that owns the guide; setting it calls `addLayoutGuide(_:)`, nil removes the guide. Default: nil.
   open weak var owningView: UIView? {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 /// The arranged views of a stack view in order, with the spacings set for single ones.
 @MainActor
@@ -10,13 +11,13 @@ final class ArrangedViews {
 
   /// Inserts a view, or moves it; an index beyond the other views means the end.
   func insert(_ view: UIView, at index: Int) {
-    views.removeAll { $0 === view }
+    views.removeObject(view)
     views.insert(view, at: min(index, views.count))
   }
 
   /// Removes a view and its spacing.
   func remove(_ view: UIView) {
-    views.removeAll { $0 === view }
+    views.removeObject(view)
     customSpacings[ObjectIdentifier(view)] = nil
   }
 

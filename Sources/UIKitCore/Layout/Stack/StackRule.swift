@@ -61,9 +61,7 @@ struct StackRule {
   }
 
   /// Whether the rule refers to baselines: the view that provides them may change.
-  var isByBaselines: Bool {
-    [first, second].contains { [.firstBaseline, .lastBaseline].contains($0?.attribute) }
-  }
+  var isByBaselines: Bool { first.attribute.isBaseline || second?.attribute.isBaseline == true }
 
   func makeConstraint() -> NSLayoutConstraint {
     let constraint = NSLayoutConstraint(first.made, relation, second?.made, multiplier: multiplier, constant: constant)
@@ -94,14 +92,17 @@ struct StackConstraints {
     for entry in entries where Self.isReusable(entry.constraint) { present[entry.key] = entry.constraint }
     var kept: Set<ObjectIdentifier> = []
     var last = -Double.infinity
-    let all = rules.map { rule -> Entry in
+    var all: [Entry] = []
+    all.reserveCapacity(rules.count)
+    for rule in rules {
       let key = rule.key
       guard !rule.isByBaselines, let old = present.removeValue(forKey: key), old.activationNumber > last else {
-        return Entry(key: key, constraint: rule.makeConstraint())
+        all.append(Entry(key: key, constraint: rule.makeConstraint()))
+        continue
       }
       last = old.activationNumber
       kept.insert(ObjectIdentifier(old))
-      return Entry(key: key, constraint: old)
+      all.append(Entry(key: key, constraint: old))
     }
     for entry in entries where !kept.contains(ObjectIdentifier(entry.constraint)) { entry.constraint.deactivate() }
     activate(all)
@@ -119,7 +120,8 @@ struct StackConstraints {
         index += 1
         continue
       }
-      let end = all[index...].firstIndex { $0.constraint.isActive } ?? all.count
+      var end = index + 1
+      while end < all.count, !all[end].constraint.isActive { end += 1 }
       let numbers = end < all.count ? Self.numbers(of: all, index..<end) : nil
       // If there is no room for the numbers, all following constraints are activated again.
       if numbers == nil { for entry in all[end...] { entry.constraint.deactivate() } }
@@ -150,4 +152,8 @@ private struct ActivationNumbers {
   }
 
   subscript(index: Int) -> Double { lower + step * Double(index + 1) }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -4,7 +4,8 @@ import Foundation
 @MainActor
 final class ConstraintUpdates {
   private struct Entry {
-    weak var view: UIView?
+    let reference: LayoutItemReference
+    @MainActor var view: UIView? { reference.view }
   }
 
   /// The requests of views without a window, whichever application they will belong to.
@@ -28,7 +29,7 @@ final class ConstraintUpdates {
       entries.removeAll { !isPending($0.view) }
       limit = max(256, entries.count * 2)
     }
-    entries.append(Entry(view: view))
+    entries.append(Entry(reference: view.itemReference))
   }
 
   /// Removes and returns the pending views at and below `root`: the deepest first, then in the order of their requests.

@@ -1,9 +1,9 @@
 /// The Auto Layout state of a view; a view that takes no part in it has none.
 @MainActor
 final class ViewLayoutState {
-  private(set) var translatesMask = true
+  @exclusivity(unchecked) private(set) var translatesMask = true
   /// The active constraints whose nearest common ancestor is the view.
-  private(set) var constraints = ConstraintList()
+  @exclusivity(unchecked) private(set) var constraints = ConstraintList()
   private(set) var guides: [UILayoutGuide] = []
   private(set) var systemGuides: [SystemLayoutGuide.Kind: SystemLayoutGuide] = [:]
   /// A constraint between the view's subtree and the outside, and how many of its items are in the subtree.
@@ -13,9 +13,9 @@ final class ViewLayoutState {
   }
 
   /// The constraints stored by ancestors that refer to the view's subtree.
-  private(set) var crossings: [ObjectIdentifier: Crossing] = [:]
+  @exclusivity(unchecked) private(set) var crossings: [ObjectIdentifier: Crossing] = [:]
   /// The engine for the view's subviews, unless they belong to the superview's engine.
-  fileprivate(set) var engine: LayoutEngine?
+  @exclusivity(unchecked) fileprivate(set) var engine: LayoutEngine?
   /// Whether the view's frame may differ from what its constraints say.
   private(set) var needsPlacing = true
   private(set) var needsUpdate = false
