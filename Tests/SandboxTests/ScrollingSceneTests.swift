@@ -5,7 +5,7 @@ import UIKit
 @testable import Scenes
 @testable import Tuning
 
-private let names = ["paging-cards", "pages", "pull-to-dismiss", "zoomable-picture", "settings"]
+private let names = ["paging-cards", "pages", "pull-to-dismiss", "zoomable-picture", "settings", "large-titles"]
 
 /// Laws that hold for every scene whose content scrolls.
 @MainActor @Suite("Scrolling scenes")
@@ -80,6 +80,18 @@ struct ScrollingSceneTests {
     scene.stage.touchUp()
     #expect(scene.stage.advance(until: { scene.session.isAtRest }, timeout: 8))
     #expect(watched.last == 1 || watched.last == 2)
+  }
+
+  @Test func theTitleOfAListSnapsAndMovesWithThePop() throws {
+    let scene = try SceneDemonstration("large-titles")
+    let navigation = try #require(scene.session.rootViewController as? UINavigationController)
+    let watched = try #require(scene.session.watched.first)
+    scene.stage.advance(frames: 2)
+    #expect(watched.name == "Bar height" && watched.last == 96)
+    scene.play()
+    #expect(scene.stage.advance(until: { scene.session.isAtRest }, timeout: 8))
+    #expect(navigation.viewControllers.count == 1 && navigation.navigationBar.bounds.height == 44)
+    #expect(watched.last == 44)
   }
 
   @Test func aPageThatIsGoneToByAClickIsSeenMoving() throws {

@@ -86,4 +86,24 @@ extension Scene {
     navigation.isGrouped = true
     return navigation
   }
+
+  /// A list under a large title, and pages with a small one.
+  public static let largeTitles = Scene(
+    name: "large-titles", title: "Large Titles", topic: "A title that the list takes up, pulls down and hands to the back button",
+    chapter: .scrolling,
+    hint: "Scroll, pull the list down, click a place, drag from the left edge",
+    names: [
+      "Large titles": "hasLargeTitles", "Place's title": "placeTitle", "Swipes hide bars": "swipesHideBars",
+      "Toolbar": "hasToolbar",
+    ],
+    // Half of the title, which snaps; a pull; a place, a pop that is held, and a throw.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.2, from: CGPoint(x: 0.5, y: 0.7), to: CGPoint(x: 0.5, y: 0.63), duration: 0.4, rest: 0.2),
+        .init(at: 1.6, from: CGPoint(x: 0.5, y: 0.4), to: CGPoint(x: 0.5, y: 0.75), duration: 0.5, rest: 0.3),
+        .tap(at: 3.4, CGPoint(x: 0.4, y: 0.5)),
+        .init(at: 4.4, from: CGPoint(x: 0.005, y: 0.5), to: CGPoint(x: 0.6, y: 0.52), duration: 0.5, rest: 0.4),
+        .init(at: 6.4, from: CGPoint(x: 0.5, y: 0.8), to: CGPoint(x: 0.5, y: 0.3), duration: 0.2),
+      ], pictureTime: 5.1)
+  ) { LargeTitlesController() }
 }

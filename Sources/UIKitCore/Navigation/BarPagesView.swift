@@ -12,30 +12,19 @@ protocol BarPagesOwner: AnyObject {
 /// The view that holds the pages of a navigation or tab bar controller; the bar is part of their safe area.
 final class BarPagesView: UIView {
   weak var owner: (any BarPagesOwner)?
-  private let barEdge: WritableKeyPath<UIEdgeInsets, CGFloat>
-  var barHeight: CGFloat = 0 {
-    didSet {
-      guard barHeight != oldValue else { return }
-      for page in subviews { page.forgetSafeArea() }
-      setNeedsLayout()
-      owner?.layOutPages()
-      for page in subviews { page.setNeedsLayout() }
-    }
+  /// How far bars extend over the pages at each edge beyond the safe area, in points.
+  private(set) var barInsets = UIEdgeInsets.zero
+
+  func setBarInsets(_ insets: UIEdgeInsets) {
+    guard insets != barInsets else { return }
+    barInsets = insets
+    for page in subviews { page.forgetSafeArea() }
+    setNeedsLayout()
+    owner?.layOutPages()
+    for page in subviews { page.setNeedsLayout() }
   }
 
-  /// - Parameter barEdge: the edge at which the bar lies.
-  init(barEdge: WritableKeyPath<UIEdgeInsets, CGFloat>) {
-    self.barEdge = barEdge
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var safeAreaInsets: UIEdgeInsets {
-    var insets = super.safeAreaInsets
-    insets[keyPath: barEdge] += barHeight
-    return insets
-  }
+  override var safeAreaInsets: UIEdgeInsets { super.safeAreaInsets + barInsets }
 
   override func layoutSubviews() {
     super.layoutSubviews()

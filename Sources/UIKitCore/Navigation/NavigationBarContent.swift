@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A bar's views for one item: back button, left buttons, title, right buttons.
+/// A bar's views for one item: back button, left buttons, title, right buttons, and below them the large title.
 final class NavigationBarContent: UIView {
   /// In points, as in iOS.
   static let margin: CGFloat = 16
@@ -10,34 +10,70 @@ final class NavigationBarContent: UIView {
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let buttonFont = UIFont.systemFont(ofSize: 17)
   static let boldButtonFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
+  /// The height of the large title in points below which the inline title fades in (Flutter's threshold).
+  static let titleThreshold: CGFloat = 10
 
   private let item: UINavigationItem
   private let titleLabel = UILabel()
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
   private(set) var backButton: UIView?
-  private let backTitle: String?
+  private let back: UINavigationItem?
   private let goBack: () -> Void
+  /// nil for an item without a large title.
+  let largeRow: LargeTitleRow?
+  /// The height of the large title in points, with the part by which the content is pulled.
+  private(set) var largeHeight: CGFloat = 0
+  private var appearance: UINavigationBarAppearance
 
-  /// - Parameter backTitle: nil for an item without a back button.
-  init(_ item: UINavigationItem, backTitle: String?, goBack: @escaping () -> Void) {
+  /// - Parameters:
+  ///   - back: the item to which the back button leads; nil for an item without a back button.
+  ///   - isLarge: whether the item has a large title.
+  init(
+    _ item: UINavigationItem, back: UINavigationItem?, isLarge: Bool, appearance: UINavigationBarAppearance,
+    goBack: @escaping () -> Void
+  ) {
     self.item = item
-    self.backTitle = backTitle
+    self.back = back
     self.goBack = goBack
+    self.appearance = appearance
+    largeRow = isLarge ? LargeTitleRow() : nil
     super.init(frame: .zero)
-    titleLabel.font = Self.titleFont
     titleLabel.textAlignment = .center
     titleLabel.lineBreakMode = .byTruncatingTail
+    if let largeRow { addSubview(largeRow) }
     build()
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func applyTitleAttributes(_ attributes: [NSAttributedString.Key: Any]?) {
-    titleLabel.textColor = attributes?[.foregroundColor] as? UIColor ?? .label
-    titleLabel.font = attributes?[.font] as? UIFont ?? Self.titleFont
+  /// The touches between the parts are the bar's.
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+
+  func apply(_ appearance: UINavigationBarAppearance) {
+    self.appearance = appearance
+    build()
+  }
+
+  /// Sets the height of the large title; the inline title is seen only while that is hidden.
+  func setLargeHeight(_ height: CGFloat) {
+    largeHeight = largeRow == nil ? 0 : height
+    updateTitleAlpha()
     setNeedsLayout()
   }
+
+  private func updateTitleAlpha() {
+    let alpha = largeRow == nil || item.titleView != nil ? 1 : max(0, 1 - largeHeight / Self.titleThreshold)
+    if titleView.alpha != alpha { titleView.alpha = alpha }
+  }
+
+  /// Whether the large title can be seen.
+  var showsLargeTitle: Bool { largeRow != nil && largeHeight > Self.titleThreshold }
+
+  private var backTitle: String? { back?.shownBackTitle }
 
   /// The centre of the back button's title, without its arrow.
   var backTitleX: CGFloat? {
@@ -54,76 +90,95 @@ final class NavigationBarContent: UIView {
     alpha = 1
     titleView.transform = .identity
     backButton?.transform = .identity
+    largeRow?.mover.transform = .identity
+    largeRow?.clipsToBounds = true
   }
 
   func build() {
-    for view in subviews { view.removeFromSuperview() }
-    let showsBack = backTitle != nil && !item.hidesBackButton
+    for view in subviews where view !== largeRow { view.removeFromSuperview() }
     let left = item.leftBarButtonItems ?? []
-    backButton = showsBack && (left.isEmpty || item.leftItemsSupplementBackButton) ? makeBackButton() : nil
-    leftViews = (backButton.map { [$0] } ?? []) + left.map(makeView)
-    rightViews = (item.rightBarButtonItems ?? []).map(makeView)
-    titleLabel.text = item.title
+    let showsBack = back != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
+    backButton = showsBack ? makeBackButton() : nil
+    leftViews = (backButton.map { [$0] } ?? []) + left.filter { !$0.isHidden }.map(makeView)
+    rightViews = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
+    titleLabel.show(item.title, attributes: appearance.titleTextAttributes, font: Self.titleFont, color: .label)
+    largeRow?.show(item.title, attributes: appearance.largeTitleTextAttributes)
     for view in leftViews + rightViews + [titleView] { addSubview(view) }
+    updateTitleAlpha()
     setNeedsLayout()
   }
 
   private func makeBackButton() -> UIView {
-    makeButton("‹ \(backTitle ?? "")", font: Self.buttonFont, enabled: true) { [weak self] in self?.goBack() }
+    let look = appearance.backButtonAppearance
+    if let own = back?.backBarButtonItem {
+      let button = BarButton.make("‹ \(own.title ?? "")", style: .plain, appearance: look) { [goBack] in goBack() }
+      if let image = own.image {
+        button.setTitle("‹", for: .normal)
+        button.setImage(image, for: .normal)
+      }
+      if let tint = own.tintColor { button.tintColor = tint }
+      button.sizeToFit()
+      return button
+    }
+    let title = backTitle.map { $0.isEmpty ? "‹" : "‹ \($0)" }
+    let button = BarButton.make(title, style: .plain, appearance: look) { [weak self] in self?.pressBack() }
+    button.sizeToFit()
+    return button
+  }
+
+  private func pressBack() {
+    guard let action = item.backAction else { return goBack() }
+    action.performWithSender(self, target: nil)
   }
 
   private func makeView(_ item: UIBarButtonItem) -> UIView {
-    let view = item.customView ?? makeButton(for: item)
+    let view = item.customView ?? item.space ?? BarButton.make(for: item, appearance: appearance.buttons(item.style))
     item.shownView = view
     return view
   }
 
-  private func makeButton(for item: UIBarButtonItem) -> UIView {
-    let font = item.style == .done ? Self.boldButtonFont : Self.buttonFont
-    let button = makeButton(item.title, font: font, enabled: item.isEnabled) { [weak item] in item?.perform() }
-    button.setImage(item.image, for: .normal)
-    if let tint = item.tintColor { button.tintColor = tint }
-    button.sizeToFit()
-    return button
-  }
+  // MARK: - Layout
 
-  private func makeButton(_ title: String?, font: UIFont, enabled: Bool, _ action: @escaping () -> Void) -> UIButton {
-    let button = UIButton(type: .system, primaryAction: UIAction { _ in action() })
-    button.setTitle(title, for: .normal)
-    button.titleLabel?.font = font
-    button.isEnabled = enabled
-    button.sizeToFit()
-    return button
-  }
+  private var rowHeight: CGFloat { max(bounds.height - largeHeight, 0) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     var left = Self.margin
     for view in leftViews {
-      let size = fitted(view)
-      view.frame = CGRect(x: left, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      view.frame = CGRect(origin: CGPoint(x: left, y: 0), size: fitted(view)).centered(inHeight: rowHeight)
       left = view.frame.maxX + Self.spacing
     }
     var right = bounds.width - Self.margin
     for view in rightViews {
       let size = fitted(view)
-      view.frame = CGRect(x: right - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+      view.frame = CGRect(origin: CGPoint(x: right - size.width, y: 0), size: size).centered(inHeight: rowHeight)
       right = view.frame.minX - Self.spacing
     }
     layOutTitle(between: left, and: right)
+    largeRow?.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: largeHeight)
   }
 
   /// Centres the title in the bar where it fits, else in the space between the buttons.
   private func layOutTitle(between left: CGFloat, and right: CGFloat) {
-    let wish = item.titleView.map(fitted) ?? titleLabel.sizeThatFits(bounds.size)
+    let row = CGSize(width: bounds.width, height: rowHeight)
+    let wish = item.titleView.map(fitted) ?? titleLabel.sizeThatFits(row)
     let width = min(wish.width, max(right - left, 0))
     let middle = min(max(bounds.midX, left + width / 2), max(right - width / 2, left + width / 2))
+    let offset = item.titleView == nil ? appearance.titlePositionAdjustment : .zero
     titleView.bounds.size = CGSize(width: width, height: wish.height)
-    titleView.center = CGPoint(x: middle, y: bounds.midY)
+    titleView.center = CGPoint(x: middle + offset.horizontal, y: rowHeight / 2 + offset.vertical)
   }
 
   private func fitted(_ view: UIView) -> CGSize {
-    let size = view.bounds.size == .zero ? view.sizeThatFits(bounds.size) : view.bounds.size
-    return CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
+    let row = CGSize(width: bounds.width, height: rowHeight)
+    let size = view.bounds.size == .zero ? view.sizeThatFits(row) : view.bounds.size
+    return CGSize(width: min(size.width, row.width), height: min(size.height, row.height))
+  }
+}
+
+extension CGRect {
+  /// The rectangle, moved vertically to the middle of a height.
+  fileprivate func centered(inHeight height: CGFloat) -> CGRect {
+    CGRect(x: minX, y: (height - self.height) / 2, width: width, height: self.height)
   }
 }

@@ -10,7 +10,8 @@ final class NavigationTransition: TransitionOwner {
   let to: UIViewController
   let operation: UINavigationController.Operation
   private(set) var run: TransitionRun?
-  private var barChange: UINavigationBar.Change?
+  private var barChange: BarShownItem.Change?
+  private var toolbarChange: UIToolbar.Change?
   private let stackBefore: [UIViewController]
   private let hidBarBefore: Bool
 
@@ -86,14 +87,20 @@ final class NavigationTransition: TransitionOwner {
   func transitionWillBegin(_ run: TransitionRun) {
     controller.transitionRun = run
     let animated = run.context.isAnimated
+    let place = controller.prepareTopBar(of: to)
     to.view.frame = controller.frame(of: to)
     from.beginAppearanceTransition(false, animated: animated)
     to.beginAppearanceTransition(true, animated: animated)
     controller.announce(to, willShow: true, animated: animated)
-    let change = controller.navigationBar.prepareChange(
-      to: to.navigationItem, back: controller.itemBelow(to), forward: operation == .push)
+    let change = controller.navigationBar.shown.prepareChange(
+      to: to.navigationItem, back: controller.itemBelow(to), isLarge: controller.hasLargeTitle(to), place: place,
+      forward: operation == .push)
     barChange = change
     run.coordinator.animateAlongsideTransition(in: controller.navigationBar) { _ in change.animate() }
+    if let change = controller.prepareToolbar(for: to) {
+      toolbarChange = change
+      run.coordinator.animateAlongsideTransition(in: controller.toolbar) { _ in change.animate() }
+    }
     if let tabs = controller.tabBarController, tabs.selection === controller {
       run.coordinator.animateAlongsideTransition(in: tabs.tabBar) { _ in tabs.updateBar() }
     }
@@ -109,6 +116,7 @@ final class NavigationTransition: TransitionOwner {
   func transition(_ run: TransitionRun, didComplete: Bool) {
     UIView.performWithoutAnimation {
       barChange?.finish(didComplete)
+      toolbarChange?.finish(didComplete)
       controller.handCollectionView(to: didComplete ? to : from)
     }
     let animated = run.context.isAnimated
@@ -137,10 +145,14 @@ final class NavigationTransition: TransitionOwner {
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {
     let controller = controller
     controller.navigation = nil
+    controller.settleBars(didComplete ? to : from)
     controller.updateTabBar()
     controller.navigationView.pages.setNeedsLayout()
     if controller.waitingChange == nil { controller.updateParents() }
-    if didComplete { controller.announce(to, willShow: false, animated: run.context.isAnimated) }
+    if didComplete {
+      controller.tellBarDelegate(from: from, to: to, operation: operation)
+      controller.announce(to, willShow: false, animated: run.context.isAnimated)
+    }
     guard let animated = controller.waitingChange else { return }
     controller.waitingChange = nil
     controller.reconcile(controller.stack.contains { $0 === controller.shown } ? .push : .pop, animated: animated)

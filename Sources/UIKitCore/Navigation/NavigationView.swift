@@ -19,8 +19,23 @@ final class NavigationView: BarContainerView<UINavigationBar> {
     mayPop(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
+  private(set) var toolbar: UIToolbar?
+  private(set) var hidesToolbar = true
+
+  /// Adds the toolbar above the pages.
+  func add(_ toolbar: UIToolbar) {
+    self.toolbar = toolbar
+    insertSubview(toolbar, belowSubview: bar)
+    layOut()
+  }
+
+  func setHidesToolbar(_ hides: Bool) {
+    hidesToolbar = hides
+    layOut()
+  }
+
   override func layOut() {
-    let height = safeAreaInsets.top + UINavigationBar.height
+    let height = safeAreaInsets.top + UINavigationBar.height + bar.shown.largeHeight
     var origin = CGPoint.zero
     if hidesBar {
       switch hiddenPlace {
@@ -30,7 +45,19 @@ final class NavigationView: BarContainerView<UINavigationBar> {
       }
     }
     bar.frame = CGRect(x: origin.x, y: origin.y, width: bounds.width, height: height)
-    pages.barHeight = hidesBar ? 0 : UINavigationBar.height
+    layOutToolbar()
+    pages.setBarInsets(
+      UIEdgeInsets(
+        top: hidesBar ? 0 : UINavigationBar.height, left: 0, bottom: showsToolbar ? UIToolbar.height : 0, right: 0))
     pages.frame = bounds
+  }
+
+  private var showsToolbar: Bool { toolbar != nil && !hidesToolbar }
+
+  private func layOutToolbar() {
+    guard let toolbar else { return }
+    let height = safeAreaInsets.bottom + UIToolbar.height
+    let y = hidesToolbar ? bounds.height : bounds.height - height
+    toolbar.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
   }
 }

@@ -6,7 +6,7 @@ final class TabBarView: BarContainerView<UITabBar> {
   override func layOut() {
     let height = safeAreaInsets.bottom + UITabBar.height
     bar.frame = CGRect(x: 0, y: hidesBar ? bounds.height : bounds.height - height, width: bounds.width, height: height)
-    pages.barHeight = hidesBar ? 0 : UITabBar.height
+    pages.setBarInsets(UIEdgeInsets(top: 0, left: 0, bottom: hidesBar ? 0 : UITabBar.height, right: 0))
     pages.frame = bounds
   }
 }

@@ -1,14 +1,20 @@
 import CoreGraphics
 import Foundation
+import Misuse
 
-/// A button in a navigation bar.
+/// A button in a navigation bar or toolbar, or a space between buttons.
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
   /// The look of a button.
   public enum Style: Int, Sendable {
     case plain = 0
+    /// As `plain`.
+    case bordered = 1
     /// For the button that ends a task: in bold type.
-    case done = 2
+    case prominent = 2
+
+    /// An older name of `prominent`.
+    public static var done: UIBarButtonItem.Style { .prominent }
   }
 
   /// The look of the button. Default: `.plain`.
@@ -20,6 +26,13 @@ open class UIBarButtonItem: UIBarItem {
   open var action: Selector?
   /// Performed by a press instead of `action`. Its title and image become the item's. Default: nil.
   open var primaryAction: UIAction? { didSet { applyPrimaryAction() } }
+  /// The menu that a press opens if there is no action, and a long press otherwise. Default: nil.
+  open var menu: UIMenu? { didSet { onChange?() } }
+  /// Whether the bar leaves the item out. Default: false.
+  open var isHidden = false { didSet { if oldValue != isHidden { onChange?() } } }
+  /// The width of the button or the fixed space in points; 0 for that of the content. Default: 0.
+  open var width: CGFloat = 0 { didSet { if oldValue != width { onChange?() } } }
+  private var systemItem: SystemItem?
   /// Shown instead of title and image. Default: nil.
   open var customView: UIView? { didSet { onChange?() } }
   /// The view that shows the item, for as long as it is shown.
@@ -59,13 +72,66 @@ open class UIBarButtonItem: UIBarItem {
     self.init(title: title, style: style, target: target, action: Selector(action, Selector.uniqueName()))
   }
 
-  /// A button that performs an action. A title or image that is nil is the action's.
-  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction?) {
+  /// A button that performs an action or opens a menu. A title or image that is nil is the action's.
+  public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
     self.init()
     self.title = title
     self.image = image
+    self.menu = menu
     self.primaryAction = primaryAction
     applyPrimaryAction()
+  }
+
+  /// A button with a title and an image that calls `action` on `target`, which is held weakly, and opens a menu.
+  public convenience init(title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu? = nil) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
+
+  /// A button or space of the system that calls `action` on `target`, which is held weakly.
+  public convenience init(barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Any?, action: Selector?) {
+    self.init(title: systemItem.title, style: systemItem.style, target: target, action: action)
+    apply(systemItem)
+  }
+
+  /// A button of the system that calls a method of `target` without parameters.
+  public convenience init<Target: AnyObject>(
+    barButtonSystemItem systemItem: UIBarButtonItem.SystemItem, target: Target,
+    action: @escaping @MainActor (Target) -> @MainActor () -> Void
+  ) {
+    self.init(barButtonSystemItem: systemItem, target: target, action: Selector(action, Selector.uniqueName()))
+  }
+
+  /// A button or space of the system that performs an action or opens a menu.
+  public convenience init(systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    self.init(title: systemItem.title, style: systemItem.style, target: nil, action: nil)
+    apply(systemItem)
+    self.menu = menu
+    self.primaryAction = primaryAction
+  }
+
+  private func apply(_ systemItem: SystemItem) {
+    self.systemItem = systemItem
+    image = systemItem.image
+  }
+
+  /// A space of a width in points.
+  open class func fixedSpace(_ width: CGFloat) -> Self {
+    let item = make(.fixedSpace)
+    item.width = width
+    return item
+  }
+
+  /// A space that takes the room that is left in a toolbar.
+  open class func flexibleSpace() -> Self { make(.flexibleSpace) }
+
+  private class func make(_ systemItem: SystemItem) -> Self {
+    guard let item = ObjectTemplate.object(of: self) as? Self else {
+      misuse("\(self).init() gave no item of its class; it must make one.")
+    }
+    item.apply(systemItem)
+    return item
   }
 
   /// An item that shows a view instead of a button.
@@ -80,6 +146,15 @@ open class UIBarButtonItem: UIBarItem {
     if image == nil { image = primaryAction.image }
     onChange?()
   }
+
+  final var isFlexible: Bool { systemItem == .flexibleSpace }
+  final var isSpace: Bool { systemItem?.isSpace == true }
+  /// A view as wide as a space in a navigation bar, where flexible spaces have no width; nil for other items.
+  final var space: UIView? {
+    isSpace ? UIView(frame: CGRect(x: 0, y: 0, width: isFlexible ? 0 : width, height: 1)) : nil
+  }
+  /// Whether a press opens the menu.
+  final var opensMenu: Bool { menu != nil && primaryAction == nil && action == nil }
 
   /// Performs the primary action, or else calls the target; ignored while the item is disabled.
   func perform() {

@@ -6,6 +6,7 @@ import Foundation
 open class UIBarItem: NSObject {
   /// Called when something that shows changes.
   var onChange: (() -> Void)?
+  private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }
 
@@ -17,4 +18,13 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { onChange?() } }
   /// A number for the program's own use. Default: 0.
   open var tag = 0
+
+  /// Sets font, colour and other attributes of the title in a state; they go before those of the bar. nil removes them.
+  open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    self.attributes[state.rawValue] = attributes
+    onChange?()
+  }
+
+  /// The attributes that were set for a state.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state.rawValue] }
 }

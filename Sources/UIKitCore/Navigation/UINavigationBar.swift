@@ -1,18 +1,24 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
 /// The bar at the top of a navigation controller.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
-  /// Of a bar without the safe area above it, in points.
+open class UINavigationBar: UIView, UIBarPositioning {
+  /// Of a bar without the safe area above it and without a large title, in points.
   static let height: CGFloat = 44
 
-  private let hairline = UIView()
-  private var content: NavigationBarContent?
-  private(set) var shownItem: UINavigationItem?
-  private(set) var shownBackItem: UINavigationItem?
-  var goBack: (() -> Void)?
+  private let background = BarBackground(position: .top)
+  private let stage = BarStage()
+  final private(set) lazy var shown = BarShownItem(self, in: stage)
+  private weak var manager: UINavigationController?
+  private var ownItems: [UINavigationItem] = []
+  private let appearances = AppearanceSet<UINavigationBarAppearance>()
+  private var older = OlderBarLook()
+  /// How far content is under the bar, 0…1.
+  private var contentShare: CGFloat = 0
+  private var ownPosition = UIBarPosition.any
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -27,91 +33,264 @@ open class UINavigationBar: UIView {
   }
 
   private func setUp() {
-    backgroundColor = .systemBackground
-    hairline.backgroundColor = .separator
-    addSubview(hairline)
-    clipsToBounds = true
+    for view in [background, stage] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    appearances.connect { [weak self] in self?.lookDidChange() }
+    showBackground()
+  }
+
+  /// Makes the bar show the items of a controller.
+  final func manage(by controller: UINavigationController) {
+    delegate = controller as? any UINavigationBarDelegate
+    manager = controller
+  }
+
+  // MARK: - Items
+
+  /// Allows and receives changes of the items; held weakly. That of a navigation controller's bar cannot be set. Default: nil.
+  open weak var delegate: (any UINavigationBarDelegate)? {
+    didSet {
+      misuse(
+        unless: manager == nil || delegate === oldValue,
+        "UINavigationBar.delegate: the bar of a UINavigationController has the controller as its delegate; subclass that.")
+    }
+  }
+
+  /// The items from the lowest to the one that is shown; those of a navigation controller's bar cannot be set.
+  open var items: [UINavigationItem]? {
+    get { manager?.stack.map(\.navigationItem) ?? ownItems }
+    set { setItems(newValue, animated: false) }
+  }
+
+  /// Replaces the items. Animated, it looks like a push unless the new top item is there already: then like a pop.
+  open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+    refuseManaged("setItems(_:animated:)")
+    let new = items ?? []
+    let isPop = ownItems.dropLast().contains { $0 === new.last }
+    ownItems = new
+    shown.change(to: new.last, back: new.dropLast().last, forward: !isPop, animated: animated)
+  }
+
+  /// Adds an item, which is shown, if the delegate allows it.
+  open func pushItem(_ item: UINavigationItem, animated: Bool) {
+    refuseManaged("pushItem(_:animated:)")
+    guard delegate?.navigationBar(self, shouldPush: item) != false else { return }
+    let back = ownItems.last
+    ownItems.append(item)
+    shown.change(to: item, back: back, forward: true, animated: animated) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationBar(self, didPush: item)
+    }
+  }
+
+  /// Removes the item that is shown, if the delegate allows it, and returns it; nil if it is the only one.
+  @discardableResult
+  open func popItem(animated: Bool) -> UINavigationItem? {
+    refuseManaged("popItem(animated:)")
+    guard ownItems.count > 1, let item = ownItems.last else { return nil }
+    guard delegate?.navigationBar(self, shouldPop: item) != false else { return nil }
+    ownItems.removeLast()
+    shown.change(to: ownItems.last, back: ownItems.dropLast().last, forward: false, animated: animated) { [weak self] in
+      guard let self else { return }
+      delegate?.navigationBar(self, didPop: item)
+    }
+    return item
+  }
+
+  private func refuseManaged(_ call: String) {
+    misuse(
+      unless: manager == nil,
+      "UINavigationBar.\(call): the bar shows the stack of its UINavigationController; push and pop view controllers instead.")
   }
 
   /// The item that the bar shows.
-  open var topItem: UINavigationItem? { shownItem }
+  open var topItem: UINavigationItem? { shown.item }
   /// The item that the back button leads to.
-  open var backItem: UINavigationItem? { shownBackItem }
-  /// The colour behind the titles. Default: nil, the system's background.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
-  /// Whether pages extend under the bar if their layout allows it. The bar's background is opaque either way. Default: true.
-  open var isTranslucent = true {
-    didSet { if oldValue != isTranslucent { superview?.subviews.forEach { $0.setNeedsLayout() } } }
+  open var backItem: UINavigationItem? { shown.backItem }
+
+  final func pressBack() {
+    guard let manager else {
+      popItem(animated: true)
+      return
+    }
+    guard let item = topItem, delegate?.navigationBar(self, shouldPop: item) != false else { return }
+    manager.popViewController(animated: true)
   }
-  /// The titles' font and foreground colour. Default: nil, semibold 17 points in the label colour.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { content?.applyTitleAttributes(titleTextAttributes) } }
+
+  // MARK: - Large titles
+
+  /// Whether items have a large title below the buttons, according to their `largeTitleDisplayMode`. Default: false.
+  open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { itemHeightDidChange() } } }
+  /// Attributes of the large title that differ from the default. Default: nil, bold 34 points in the label colour.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
+
+  /// Whether the item at the end of a list has a large title.
+  final func isLarge(_ items: [UINavigationItem]) -> Bool {
+    prefersLargeTitles && items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
+  }
+
+  final func itemHeightDidChange() {
+    if let manager { return manager.topBarDidChange() }
+    shown.change(to: shown.item, back: shown.backItem, forward: true, animated: false)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Shows how far the large title is out, and how far content is under the bar.
+  final func show(_ place: TopBarPlace) {
+    shown.setLargeHeight(place.height + place.pull)
+    if contentShare != place.contentShare {
+      contentShare = place.contentShare
+      showBackground()
+    }
+  }
+
+  // MARK: - Appearance
+
+  /// The look while content is under the bar; a copy is kept. Default: the chrome material.
+  open var standardAppearance: UINavigationBarAppearance {
+    get { appearances.standard(olderAppearance) }
+    set { appearances[.standard] = newValue }
+  }
+  /// The look in a compact height; a copy is kept. Default: nil, the standard one.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances[.compact] }
+    set { appearances[.compact] = newValue }
+  }
+  /// The look at the content's edge; a copy is kept. Default: nil, the standard one without background.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set { appearances[.scrollEdge] = newValue }
+  }
+  /// The look at the content's edge in a compact height; a copy is kept. Default: nil, `scrollEdgeAppearance`.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.compactScrollEdge] }
+    set { appearances[.compactScrollEdge] = newValue }
+  }
+
+  // The older properties have no effect once `standardAppearance` is set; unlike on iOS 15 they apply at the content's edge too.
+  /// The colour of the background. Default: nil, the material.
+  open var barTintColor: UIColor? {
+    get { older.tint }
+    set { changeOlder { $0.tint = newValue } }
+  }
+  /// The theme of the background. Default: `default`.
+  open var barStyle: UIBarStyle {
+    get { older.style }
+    set { changeOlder { $0.style = newValue } }
+  }
+  /// Whether pages extend under the bar and can be seen through it. Default: true.
+  open var isTranslucent: Bool {
+    get { older.isTranslucent }
+    set {
+      guard newValue != older.isTranslucent else { return }
+      changeOlder { $0.isTranslucent = newValue }
+      superview?.subviews.forEach { $0.setNeedsLayout() }
+    }
+  }
+  /// The image of the shadow; it counts only together with a background image. Default: nil, a hairline.
+  open var shadowImage: UIImage? {
+    get { older.shadowImage }
+    set { changeOlder { $0.shadowImage = newValue } }
+  }
+  /// Sets the image of the background for any position; an image without pixels hides the background.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+    setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+  }
+  /// Sets the image of the background for a position.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    changeOlder { $0.images[barPosition, barMetrics] = backgroundImage }
+  }
+  /// The image of the background for any position.
+  open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { older.images[.any, barMetrics] }
+  /// The image of the background for a position.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    older.images[barPosition, barMetrics]
+  }
+  /// Attributes of the inline title that differ from the default. Default: nil, semibold 17 points in the label colour.
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { changeOlder { _ in } } }
+
+  private func changeOlder(_ change: (inout OlderBarLook) -> Void) {
+    change(&older)
+    appearances.forgetUntouched()
+    lookDidChange()
+  }
+
+  private var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
+
+  private func olderAppearance() -> UINavigationBarAppearance {
+    let appearance = UINavigationBarAppearance()
+    older.configure(appearance, position: barPosition, metrics: metrics)
+    appearance.titleTextAttributes = titleTextAttributes ?? [:]
+    appearance.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
+    return appearance
+  }
+
+  final func look(of item: UINavigationItem?) -> BarLook<UINavigationBarAppearance> {
+    BarLook(
+      bar: appearances, item: item?.appearances, isCompact: metrics == .compact, isOlderCustom: older.isCustom,
+      older: olderAppearance)
+  }
+
+  /// The appearance of titles and buttons of an item.
+  final func textLook(of item: UINavigationItem?) -> UINavigationBarAppearance {
+    let look = look(of: item)
+    return contentShare < 0.5 ? look.edge : look.standard
+  }
+
+  final func lookDidChange() {
+    shown.content?.apply(textLook(of: shown.item))
+    showBackground()
+  }
+
+  final func showBackground() {
+    let look = look(of: shown.item)
+    background.show(look.standard, atEdge: look.edge, share: contentShare)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { lookDidChange() }
+  }
 
   // MARK: - Layout
 
+  /// Where the bar lies: at the top of the window in a navigation controller, otherwise as the delegate says.
+  open var barPosition: UIBarPosition { manager == nil ? ownPosition : .topAttached }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, manager == nil { ownPosition = delegate?.position(for: self) ?? .any }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: Self.height + (isLarge(items ?? []) ? LargeTitleRow.height : 0))
+  }
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let thickness = 1 / max(layer.contentsScale, 1)
-    hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
-    content?.frame = contentFrame
+    if manager == nil, shown.content?.largeRow != nil { shown.setLargeHeight(max(bounds.height - Self.height, 0)) }
+    shown.layOut()
+  }
+}
+
+/// The part of a bar that holds titles and buttons, and clips them.
+final class BarStage: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
   }
 
-  private var contentFrame: CGRect {
-    let (left, right) = (safeAreaInsets.left, safeAreaInsets.right)
-    return CGRect(x: left, y: bounds.height - Self.height, width: max(bounds.width - left - right, 0), height: Self.height)
-  }
+  required init?(coder: NSCoder) { nil }
 
-  // MARK: - Showing items
-
-  /// Shows an item at once.
-  func show(_ item: UINavigationItem?, back: UINavigationItem?) {
-    content?.removeFromSuperview()
-    content = install(item, back: back)
-  }
-
-  private func install(_ item: UINavigationItem?, back: UINavigationItem?) -> NavigationBarContent? {
-    shownItem?.onChange = nil
-    (shownItem, shownBackItem) = (item, back)
-    guard let item else { return nil }
-    let content = NavigationBarContent(item, backTitle: back.map { $0.backButtonTitle ?? $0.title ?? "Back" }) { [weak self] in
-      self?.goBack?()
-    }
-    content.applyTitleAttributes(titleTextAttributes)
-    content.frame = contentFrame
-    addSubview(content)
-    content.layoutIfNeeded()
-    item.onChange = { [weak content] in content?.build() }
-    return content
-  }
-
-  /// A change that is animated with a transition: call `animate` within its animation and `finish` when it is over.
-  struct Change {
-    let animate: () -> Void
-    let finish: (_ completed: Bool) -> Void
-  }
-
-  /// Prepares the change to another item: a title slides to or from the back button with the same title; the rest fades.
-  func prepareChange(to item: UINavigationItem?, back: UINavigationItem?, forward: Bool) -> Change {
-    let (oldContent, oldItem, oldBack) = (content, shownItem, shownBackItem)
-    let newContent = install(item, back: back)
-    content = newContent
-    let (upper, lower) = forward ? (newContent, oldContent) : (oldContent, newContent)
-    let upperAway = CGAffineTransform(translationX: bounds.width / 2, y: 0)
-    // The two titles overlap while one fades into the other.
-    let offset = (upper?.backTitleX ?? -bounds.width / 4) - (lower?.titleView.center.x ?? bounds.midX)
-    let spread = { (isForward: Bool) in
-      upper?.alpha = isForward ? 1 : 0
-      upper?.titleView.transform = isForward ? .identity : upperAway
-      upper?.backButton?.transform = isForward ? .identity : CGAffineTransform(translationX: -offset, y: 0)
-      lower?.alpha = isForward ? 0 : 1
-      lower?.titleView.transform = isForward ? CGAffineTransform(translationX: offset, y: 0) : .identity
-    }
-    spread(!forward)
-    return Change {
-      spread(forward)
-    } finish: { [weak self] completed in
-      oldContent?.removeFromSuperview()
-      for content in [oldContent, newContent] { content?.straighten() }
-      if !completed { self?.show(oldItem, back: oldBack) }
-    }
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
   }
 }

@@ -53,7 +53,8 @@ extension UINavigationController: BarPagesOwner {
     removePage(shown)
     shown?.removeFromParent()
     shown = nil
-    navigationBar.show(nil, back: nil)
+    navigationBar.shown.show(nil, back: nil, isLarge: false)
+    updateToolbar()
   }
 
   /// Shows a page without transition: the view is not visible, or there was no page before.
@@ -66,8 +67,10 @@ extension UINavigationController: BarPagesOwner {
       top.view.frame = frame(of: top)
       navigationView.pages.addSubview(top.view)
       handCollectionView(to: top)
-      navigationBar.show(top.navigationItem, back: itemBelow(top))
+      updateTopBar(of: top)
+      navigationBar.shown.show(top.navigationItem, back: itemBelow(top), isLarge: hasLargeTitle(top))
     }
+    updateToolbar()
     updateTabBar()
     updateParents()
   }
@@ -101,6 +104,8 @@ extension UINavigationController: BarPagesOwner {
     guard navigation == nil, let shown, let page = shown.viewIfLoaded, page.superview === navigationView.pages else { return }
     let frame = frame(of: shown)
     if page.frame != frame { page.frame = frame }
+    updateTopBar(of: shown)
+    followBottom()
   }
 
   var exchange: TransitionRun? { navigation?.run }

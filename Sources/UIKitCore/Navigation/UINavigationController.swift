@@ -19,28 +19,44 @@ open class UINavigationController: UIViewController {
   /// Whether the change queued behind the running transition is animated. nil: no change is queued.
   var waitingChange: Bool?
   var hidesBar = false
-  private let bar = UINavigationBar()
-  private(set) lazy var navigationView = NavigationView(bar: bar, pages: BarPagesView(barEdge: \.top))
+  private let bar: UINavigationBar
+  private let toolbarClass: UIToolbar.Type
+  private(set) lazy var navigationView = NavigationView(bar: bar, pages: BarPagesView())
   private(set) lazy var popGesture = InteractivePopGesture(self)
+  private(set) lazy var tools = makeToolbar()
+  private(set) lazy var bottomFollower = BottomBarFollower { [weak self] share in self?.tools.show(contentShare: share) }
+  private(set) lazy var hiding = BarHidingGestures(self)
 
   // MARK: - Creating a navigation controller
 
   /// A navigation controller with one controller in its stack.
   public init(rootViewController: UIViewController) {
+    (bar, toolbarClass) = (UINavigationBar(), UIToolbar.self)
     super.init(nibName: nil, bundle: nil)
     setStack([rootViewController], animated: false)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    (bar, toolbarClass) = (UINavigationBar(), UIToolbar.self)
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
+  /// An empty navigation controller with bars of other classes; nil for the system's. Traps for classes that are no such bars.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    bar = BarClass.bar(navigationBarClass) { UINavigationBar() }
+    self.toolbarClass = BarClass.type(toolbarClass, UIToolbar.self)
+    super.init(nibName: nil, bundle: nil)
+  }
+
   /// The navigation controller of a storyboard, with its root; with another coder an empty one.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public required init?(coder: NSCoder) {
+    (bar, toolbarClass) = (UINavigationBar(), UIToolbar.self)
+    super.init(coder: coder)
+  }
 
   open override func loadView() {
     navigationView.pages.owner = self
-    bar.goBack = { [weak self] in _ = self?.popViewController(animated: true) }
+    bar.manage(by: self)
     view = navigationView
     popGesture.attach(to: navigationView)
   }
@@ -146,6 +162,44 @@ open class UINavigationController: UIViewController {
   /// pages instead.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { changeBar(hidden: hidden, animated: animated) }
 
+  /// The items of the bar at the bottom are the `toolbarItems` of the top controller.
+  open var toolbar: UIToolbar! { tools }
+  /// Whether the toolbar is hidden; setting it changes the toolbar without animation. Default: true.
+  open var isToolbarHidden: Bool {
+    get { hidesToolbar }
+    set { setToolbarHidden(newValue, animated: false) }
+  }
+  /// Shows or hides the toolbar. Animated, it slides vertically in 0.2 seconds.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { changeToolbar(hidden: hidden, animated: animated) }
+  private(set) var hidesToolbar = true
+  final func setHidesToolbar(_ hides: Bool) { hidesToolbar = hides }
+
+  /// Whether a swipe up hides the bars, and one down shows them. Default: false.
+  open var hidesBarsOnSwipe: Bool {
+    get { hiding.isSwipeEnabled }
+    set { hiding.setSwipeEnabled(newValue) }
+  }
+  /// Whether a tap that no view handles hides or shows the bars. Default: false.
+  open var hidesBarsOnTap: Bool {
+    get { hiding.isTapEnabled }
+    set { hiding.setTapEnabled(newValue) }
+  }
+  /// Whether the bars are hidden while the height is compact. Default: false.
+  open var hidesBarsWhenVerticallyCompact = false { didSet { hideBarsInCompactHeight() } }
+  /// The recognizer behind `hidesBarsOnSwipe`.
+  open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hiding.swipe }
+  /// The recognizer behind `hidesBarsOnTap`.
+  open unowned(unsafe) var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hiding.tap }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { hideBarsInCompactHeight() }
+  }
+
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    topViewController?.contentScrollView(for: edge) ?? super.contentScrollView(for: edge)
+  }
+
   /// The recognizer of the drag from the left edge that pops. It uses the system's animation unless the delegate vends another.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
@@ -164,5 +218,14 @@ open class UINavigationController: UIViewController {
   open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
     delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation
+  }
+}
+
+extension UINavigationController {
+  /// Makes the toolbar, hidden until the program shows it.
+  private func makeToolbar() -> UIToolbar {
+    let toolbar = BarClass.bar(toolbarClass) { UIToolbar() }
+    navigationView.add(toolbar)
+    return toolbar
   }
 }

@@ -4,8 +4,29 @@ import Foundation
 /// What a navigation bar shows of a controller while it is on top.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
+  /// When an item has a large title, in a bar that prefers them.
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    /// As the item below; always, for the lowest one.
+    case automatic = 0
+    case always = 1
+    case never = 2
+  }
+
+  /// What the back button that leads to an item shows.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// The title.
+    case `default` = 0
+    /// "Back".
+    case generic = 1
+    /// The arrow alone.
+    case minimal = 2
+  }
+
   /// Called when something that shows changes.
   var onChange: (() -> Void)?
+  /// Called when the height of the bar or its background may change.
+  private var onBarChange: (() -> Void)?
+  func observeBar(_ onBarChange: (() -> Void)?) { self.onBarChange = onBarChange }
 
   /// An item with a title.
   public init(title: String) {
@@ -13,16 +34,49 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
-  /// The text in the middle of the bar. Default: nil.
+  // MARK: - Titles
+
+  /// The text in the middle of the bar, or of the large title. Default: nil.
   open var title: String? { didSet { onChange?() } }
-  /// Shown instead of the title. Default: nil.
+  /// Shown instead of the inline title. Default: nil.
   open var titleView: UIView? { didSet { onChange?() } }
+  /// When the item has a large title. Default: `automatic`.
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    didSet { if oldValue != largeTitleDisplayMode { onBarChange?() } }
+  }
+
+  // MARK: - The back button
+
   /// The text of the back button that leads to this item's controller. Default: nil, the title.
   open var backButtonTitle: String? { didSet { onChange?() } }
+  /// What the back button that leads to this item's controller shows if it has no title of its own. Default: `default`.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { onChange?() } }
+  /// Title, image and colour of the back button that leads to this item's controller; its action is not called. Default: nil.
+  open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?() } }
+  /// Performed by the back button instead of a pop while this controller is on top. Default: nil.
+  open var backAction: UIAction? { didSet { onChange?() } }
   /// Whether the bar shows no back button while this controller is on top. Default: false.
   open var hidesBackButton = false { didSet { onChange?() } }
+  /// Hides or shows the back button; animated, the bar's content cross-dissolves.
+  open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
+    change(animated) { self.hidesBackButton = hidesBackButton }
+  }
   /// Whether the left items are shown beside the back button instead of replacing it. Default: false.
   open var leftItemsSupplementBackButton = false { didSet { onChange?() } }
+
+  /// What a back button that leads to this item shows behind its arrow.
+  final var shownBackTitle: String {
+    if let backBarButtonItem { return backBarButtonItem.title ?? "" }
+    if let backButtonTitle { return backButtonTitle }
+    switch backButtonDisplayMode {
+    case .default: return title ?? "Back"
+    case .generic: return "Back"
+    case .minimal: return ""
+    }
+  }
+
+  // MARK: - Buttons
+
   /// Items from the left edge inwards. Default: nil.
   open var leftBarButtonItems: [UIBarButtonItem]? { didSet { observe(oldValue, leftBarButtonItems) } }
   /// Items from the right edge inwards. Default: nil.
@@ -40,9 +94,65 @@ open class UINavigationItem: NSObject {
     set { rightBarButtonItems = newValue.map { [$0] } }
   }
 
+  /// Replaces the left items; animated, the bar's content cross-dissolves.
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    change(animated) { self.leftBarButtonItems = items }
+  }
+  /// Replaces the right items; animated, the bar's content cross-dissolves.
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    change(animated) { self.rightBarButtonItems = items }
+  }
+  /// Replaces the left items by one; animated, the bar's content cross-dissolves.
+  open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { self.leftBarButtonItem = item } }
+  /// Replaces the right items by one; animated, the bar's content cross-dissolves.
+  open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { self.rightBarButtonItem = item } }
+
+  /// The view in which changes are animated.
+  private weak var shownView: UIView?
+  func setShownView(_ view: UIView?) { shownView = view }
+
+  /// The duration of an animated change of buttons, in seconds. Chosen.
+  static let changeDuration: TimeInterval = 0.25
+
+  private func change(_ animated: Bool, _ body: @escaping () -> Void) {
+    guard animated, let shownView, shownView.window != nil else { return body() }
+    UIView.transition(
+      with: shownView, duration: Self.changeDuration, options: [.transitionCrossDissolve, .allowUserInteraction], animations: body
+    )
+  }
+
   private func observe(_ old: [UIBarButtonItem]?, _ new: [UIBarButtonItem]?) {
     for item in old ?? [] { item.onChange = nil }
     for item in new ?? [] { item.onChange = { [weak self] in self?.onChange?() } }
     onChange?()
+  }
+
+  // MARK: - Appearance
+
+  final private(set) lazy var appearances = {
+    let appearances = AppearanceSet<UINavigationBarAppearance>()
+    appearances.connect { [weak self] in self?.onBarChange?() }
+    return appearances
+  }()
+
+  /// The bar's look while content is under it, instead of the bar's own; a copy is kept. Default: nil.
+  open var standardAppearance: UINavigationBarAppearance? {
+    get { appearances[.standard] }
+    set { appearances[.standard] = newValue }
+  }
+  /// The bar's look in a compact height, instead of the bar's own; a copy is kept. Default: nil.
+  open var compactAppearance: UINavigationBarAppearance? {
+    get { appearances[.compact] }
+    set { appearances[.compact] = newValue }
+  }
+  /// The bar's look at the content's edge, instead of the bar's own; a copy is kept. Default: nil.
+  open var scrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set { appearances[.scrollEdge] = newValue }
+  }
+  /// The bar's look at the content's edge in a compact height, instead of the bar's own; a copy is kept. Default: nil.
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+    get { appearances[.compactScrollEdge] }
+    set { appearances[.compactScrollEdge] = newValue }
   }
 }

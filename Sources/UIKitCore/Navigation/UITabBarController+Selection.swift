@@ -31,12 +31,20 @@ extension UITabBarController: BarPagesOwner {
     guard change == nil, let shown, let page = shown.viewIfLoaded, page.superview === tabBarView.pages else { return }
     let frame = shown.frameBesideBars(in: tabBarView.pages)
     if page.frame != frame { page.frame = frame }
+    followBottom()
+  }
+
+  /// Makes the bar's background follow the content of the page that is shown.
+  func followBottom() {
+    bottomFollower.follow(selection?.contentScrollView(for: .bottom))
+    tabBar.show(contentShare: bottomFollower.contentShare)
   }
 
   /// Hides the bar if a controller above the root of the selected navigation stack sets `hidesBottomBarWhenPushed`.
   func updateBar() {
     let stack = (selection as? UINavigationController)?.viewControllers.dropFirst() ?? []
     tabBarView.hidesBar = stack.contains { $0.hidesBottomBarWhenPushed }
+    followBottom()
   }
 
   var exchange: TransitionRun? { change?.run }

@@ -12,7 +12,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   var shown: UIViewController?
   var change: TabTransition?
   private let bar = UITabBar()
-  private(set) lazy var tabBarView = TabBarView(bar: bar, pages: BarPagesView(barEdge: \.bottom))
+  private(set) lazy var tabBarView = TabBarView(bar: bar, pages: BarPagesView())
+  private(set) lazy var bottomFollower = BottomBarFollower { [weak self] share in self?.tabBar.show(contentShare: share) }
 
   /// The object that allows or refuses selections and vends animators. Held weakly. Default: nil.
   open weak var delegate: (any UITabBarControllerDelegate)?
@@ -68,6 +69,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Selects the tab of a controller.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
     if tabs.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+  }
+
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    selectedViewController?.contentScrollView(for: edge) ?? super.contentScrollView(for: edge)
   }
 
   // MARK: - UITabBarDelegate

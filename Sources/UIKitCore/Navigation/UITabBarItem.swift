@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// What a tab bar shows of a controller.
@@ -7,6 +8,42 @@ open class UITabBarItem: UIBarItem {
   open var selectedImage: UIImage? { didSet { onChange?() } }
   /// The text of the red badge at the image. Default: nil, no badge.
   open var badgeValue: String? { didSet { onChange?() } }
+
+  /// The colour of the badge. Default: nil, red.
+  open var badgeColor: UIColor? { didSet { onChange?() } }
+  /// The distance by which the title is moved, in points. Default: zero.
+  open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
+  private var onBarChange: (() -> Void)?
+
+  /// Sets font, colour and other attributes of the badge's text in the normal or selected state. nil removes them.
+  open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    badgeAttributes[state.rawValue] = textAttributes
+    onChange?()
+  }
+
+  /// The attributes that were set for the badge's text in a state.
+  open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
+
+  final private(set) lazy var appearances = {
+    let appearances = AppearanceSet<UITabBarAppearance>()
+    appearances.connect { [weak self] in self?.onBarChange?() }
+    return appearances
+  }()
+
+  /// The bar's look while this tab is selected and content is under the bar; a copy is kept. Default: nil, the bar's own.
+  open var standardAppearance: UITabBarAppearance? {
+    get { appearances[.standard] }
+    set { appearances[.standard] = newValue }
+  }
+  /// The bar's look while this tab is selected, at the content's end; a copy is kept. Default: nil, the bar's own.
+  open var scrollEdgeAppearance: UITabBarAppearance? {
+    get { appearances[.scrollEdge] }
+    set { appearances[.scrollEdge] = newValue }
+  }
+
+  /// Sets what is called when the appearances of the bar change.
+  final func observeBar(_ onBarChange: (() -> Void)?) { self.onBarChange = onBarChange }
 
   /// The button that a tab bar shows for it.
   weak var shownView: UIView?

@@ -36,7 +36,9 @@ extension UIViewController {
   func frameBesideBars(in pages: UIView) -> CGRect {
     let (bounds, safe) = (pages.bounds, pages.safeAreaInsets)
     let top = extends(to: .top, under: navigationController?.navigationBar.isTranslucent) ? 0 : safe.top
-    let bottom = extends(to: .bottom, under: tabBarController?.tabBar.isTranslucent) ? 0 : safe.bottom
+    let toolbar = navigationController.flatMap { $0.navigationView.hidesToolbar ? nil : $0.navigationView.toolbar }
+    let isTranslucent = tabBarController?.tabBar.isTranslucent != false && toolbar?.isTranslucent != false
+    let bottom = extends(to: .bottom, under: isTranslucent) ? 0 : safe.bottom
     return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top - bottom, 0))
   }
 

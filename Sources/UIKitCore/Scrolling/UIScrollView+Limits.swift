@@ -16,7 +16,7 @@ extension UIScrollView {
   }
 
   private func limits(_ axis: Axis, _ content: CGSize, _ insets: UIEdgeInsets) -> ClosedRange<CGFloat> {
-    let lower = -insets.leading(axis)
+    let lower = -insets.leading(axis) - (axis == .vertical ? edges.room : 0)
     let upper = content.length(axis) + insets.trailing(axis) - bounds.size.length(axis)
     guard upper < lower else { return lower...upper }
     let resting = lower + (upper - lower) * alignment[axis]
@@ -81,6 +81,7 @@ extension UIScrollView {
     change()
     guard layer.bounds.origin != before else { return }
     setNeedsLayout()
+    edges.contentDidMove(in: self)
     refreshControlStorage?.show()
     indicators.update()
   }
@@ -97,6 +98,7 @@ extension UIScrollView {
     setNeedsLayout()
     indicators.update()
     keepWithinLimits()
+    edges.contentDidMove(in: self)
   }
 
   /// Clamps content at rest to new limits, and restarts a motion with them.
@@ -110,22 +112,33 @@ extension UIScrollView {
 
   /// Computes `adjustedContentInset`; content at its lower limit stays there.
   func updateAdjustedInset() {
-    let old = adjustedInset
-    let new = insets(around: contentSize)
-    guard new != old else { return }
-    let isAtStart = Axis.allCases.map { abs(contentOffset[$0] + old.leading($0)) < Self.smallestStep }
+    let (old, oldLimits) = (adjustedInset, Axis.allCases.map { limits($0) })
+    let (new, room) = (insets(around: contentSize), edges.roomNow(self))
+    guard new != old || room != edges.room else { return }
+    let isAtStart = zip(Axis.allCases, oldLimits).map { abs(contentOffset[$0] - $1.lowerBound) < Self.smallestStep }
     adjustedInset = new
+    edges.setRoom(room)
     refreshRoom = refreshControlStorage?.room ?? 0
-    if drag == nil, run == nil, !zoom.isActive {
-      var offset = contentOffset
-      for (axis, isAtStart) in zip(Axis.allCases, isAtStart) where isAtStart { offset[axis] = -new.leading(axis) }
-      moveContent(to: clamped(offset))
-    } else {
-      keepWithinLimits()
+    // A bar that gives up its height for room above the content leaves the limits as they were.
+    if zip(Axis.allCases, oldLimits).contains(where: { !Self.isSame(limits($0), $1) }) {
+      limitsDidChange(isAtStart: isAtStart)
     }
     setNeedsLayout()
+    guard new != old else { return }
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
+  private static func isSame(_ first: ClosedRange<CGFloat>, _ second: ClosedRange<CGFloat>) -> Bool {
+    abs(first.lowerBound - second.lowerBound) < 1e-6 && abs(first.upperBound - second.upperBound) < 1e-6
+  }
+
+  /// Keeps content at rest within new limits, at the lower one if it was there, and restarts a motion with them.
+  private func limitsDidChange(isAtStart: [Bool]) {
+    guard drag == nil, run == nil, !zoom.isActive else { return keepWithinLimits() }
+    var offset = contentOffset
+    for (axis, isAtStart) in zip(Axis.allCases, isAtStart) where isAtStart { offset[axis] = limits(axis).lowerBound }
+    moveContent(to: clamped(offset))
   }
 
   /// The value of `adjustedContentInset` for a content size.

@@ -98,6 +98,7 @@ extension UIScrollView {
   private func target(wishedFor target: CGPoint, velocity: CGPoint) -> CGPoint {
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var asked = restingOffset(for: target, velocity: perMillisecond)
+    asked = edges.restingOffset(in: self, for: asked, velocity: perMillisecond)
     withUnsafeMutablePointer(to: &asked) {
       delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: $0)
     }

@@ -28,6 +28,8 @@ open class UIScrollView: UIView {
   final var refreshControlStorage: UIRefreshControl?
   var pinch: ScrollPinchGestureRecognizer?
   private(set) lazy var indicators = ScrollIndicators(self)
+  /// The bars at the edges.
+  final private(set) lazy var edges = ScrollEdges()
   private(set) lazy var pan = ScrollPanGestureRecognizer(scrollView: self)
 
   // MARK: - Creating a scroll view
@@ -43,7 +45,6 @@ open class UIScrollView: UIView {
     prepareForScrolling()
     NibCoder.decode(coder, into: self, at: UIScrollView.self)
   }
-
   private func prepareForScrolling() {
     (clipsToBounds, isMultipleTouchEnabled) = (true, true)
     addGestureRecognizer(ContentTouchDelay(scrollView: self))
@@ -120,7 +121,7 @@ open class UIScrollView: UIView {
   open var adjustedContentInset: UIEdgeInsets { adjustedInset }
   /// Along which axes the safe area is added to the insets. Default: `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
-  /// Whether the left and right safe area is added to the insets; a table makes its rows narrower instead.
+  /// Whether the left and right safe area is added to the insets.
   var takesSafeSides: Bool { true }
   /// Whether the x axis runs from right to left.
   var isMirrored: Bool { false }
@@ -327,7 +328,6 @@ open class UIScrollView: UIView {
     super.safeAreaInsetsDidChange()
     updateAdjustedInset()
   }
-
   // MARK: - Getting the layout guides
 
   /// The content's rectangle: constraints to its edges define the content size.

@@ -1,9 +1,11 @@
-/// The items by which bars show a view controller, made on first access.
+/// The items by which bars show a view controller, made on first access, and what it has to do with bars.
 @MainActor
 final class ControllerItems {
   private var navigationItem: UINavigationItem?
   private var tabBarItem: UITabBarItem?
   private var editButton: UIBarButtonItem?
+  private(set) var toolbarItems: [UIBarButtonItem]?
+  private(set) lazy var edges = PageEdges()
 
   func navigationItem(titled title: String?) -> UINavigationItem {
     if let navigationItem { return navigationItem }
@@ -22,6 +24,8 @@ final class ControllerItems {
   /// Replaces the tab bar item; nil makes a new one on the next access.
   func setTabBarItem(_ item: UITabBarItem?) { tabBarItem = item }
 
+  func setToolbarItems(_ items: [UIBarButtonItem]?) { toolbarItems = items }
+
   func editButton(_ make: () -> UIBarButtonItem) -> UIBarButtonItem {
     if let editButton { return editButton }
     let button = make()
@@ -38,6 +42,6 @@ final class ControllerItems {
   /// Titles the edit button "Edit", or "Done" while editing.
   func showEditing(_ isEditing: Bool) {
     editButton?.title = isEditing ? "Done" : "Edit"
-    editButton?.style = isEditing ? .done : .plain
+    editButton?.style = isEditing ? .prominent : .plain
   }
 }

@@ -251,6 +251,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// The content of the navigation bar while this controller is on top. Its title is initially `title`.
   open var navigationItem: UINavigationItem { barItems.navigationItem(titled: title) }
+  /// The items that the navigation controller's toolbar shows while this controller is on top. Default: nil.
+  open var toolbarItems: [UIBarButtonItem]? {
+    get { barItems.toolbarItems }
+    set { setToolbarItems(newValue, animated: false) }
+  }
+  /// Replaces the toolbar's items; animated, they cross-dissolve.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    changeToolbarItems(toolbarItems, animated: animated)
+  }
+  /// The scroll view whose content moves under the bar at an edge: the one that was set, otherwise the view or its lowest subview, if
+  /// that is a scroll view.
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { barItems.edges.scrollView(of: self, for: edge) }
+  /// Sets the scroll view whose content moves under the bars at some edges; nil for the automatic one. It is held weakly.
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    barItems.edges.setScrollView(scrollView, for: edge)
+    layOutBesideBars()
+  }
   /// The nearest navigation controller that contains this one; nil for none.
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
   /// The nearest tab bar controller that contains this one; nil for none.

@@ -101,8 +101,9 @@ extension UIView {
 
   private func safeArea(within outer: UIEdgeInsets) -> UIEdgeInsets {
     var insets = part(of: outer)
-    if let additional = viewLinks.controller?.additionalSafeAreaInsets {
-      insets.top += additional.top
+    if let controller = viewLinks.controller {
+      let additional = controller.additionalSafeAreaInsets
+      insets.top += additional.top + controller.barItems.edges.topBar.place.height
       insets.left += additional.left
       insets.bottom += additional.bottom
       insets.right += additional.right

@@ -24,6 +24,17 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUIBarAppearance() {
+  // snippet
+  let appearance = UINavigationBarAppearance()
+  appearance.configureWithOpaqueBackground()
+  appearance.backgroundColor = .systemIndigo
+  appearance.titleTextAttributes = [.foregroundColor: UIColor.white]
+  let navigation = UINavigationController(rootViewController: UIViewController())
+  navigation.navigationBar.standardAppearance = appearance
+  // end
+}
+
 @MainActor private func exampleUIPageViewController() {
   // snippet
   func show(_ first: UIViewController, of book: any UIPageViewControllerDataSource, from presenter: UIViewController) {

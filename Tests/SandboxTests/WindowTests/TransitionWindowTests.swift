@@ -75,6 +75,22 @@ struct TransitionWindowTests {
     expectEnd(program, finished: finishes)
   }
 
+  /// The place's page comes by a click and goes by a drag from the edge; the list's title is large again.
+  @Test func thePointerOpensAPlaceBelowALargeTitleAndGoesBack() throws {
+    let program = try EdgewiseProgram(arguments: ["--scene", "large-titles", "--no-inspector"])
+    defer { program.close() }
+    #expect(program.wait(for: "viewDidAppear", count: 1), "the log: \(program.log)")
+    Thread.sleep(forTimeInterval: 0.5)
+    try program.drag(from: (300, 200), to: (300, 320), seconds: 0.5, rest: 0.3)
+    Thread.sleep(forTimeInterval: 0.8)
+    try program.click(200, 240)
+    #expect(program.wait(for: "completeTransition(true)", count: 1), "the log: \(program.log)")
+    Thread.sleep(forTimeInterval: 0.5)
+    try program.drag(from: (3, 300), to: (480, 300), seconds: 0.5, rest: 0.3)
+    #expect(program.wait(for: "completeTransition(true)", count: 2), "the log: \(program.log)")
+    #expect(program.count("violated") == 0)
+  }
+
   /// A drag changes the page, a short one does not, and a click on the dots' right half leads to the next page.
   @Test func thePointerDragsPagesAndClicksTheirDots() throws {
     let program = try EdgewiseProgram(arguments: ["--scene", "pages", "--no-inspector"])

@@ -1,0 +1,163 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a navigation bar shows: an item's content, and the change to another item.
+@MainActor
+final class BarShownItem {
+  private unowned let bar: UINavigationBar
+  private unowned let stage: UIView
+  private(set) var content: NavigationBarContent?
+  private(set) var item: UINavigationItem?
+  private(set) var backItem: UINavigationItem?
+  /// The height of the large title in points, with the part by which the content is pulled.
+  private(set) var largeHeight: CGFloat = 0
+  private var change: Change?
+
+  init(_ bar: UINavigationBar, in stage: UIView) {
+    self.bar = bar
+    self.stage = stage
+  }
+
+  func setLargeHeight(_ height: CGFloat) {
+    guard height != largeHeight || content?.largeHeight != height else { return }
+    largeHeight = height
+    content?.setLargeHeight(height)
+    layOut()
+  }
+
+  func layOut() {
+    for content in [change?.oldContent, content].compactMap({ $0 }) { content.frame = frame(of: content) }
+  }
+
+  private func frame(of content: NavigationBarContent) -> CGRect {
+    let (left, right) = (bar.safeAreaInsets.left, bar.safeAreaInsets.right)
+    let height = UINavigationBar.height + content.largeHeight
+    let top = bar.bounds.height - UINavigationBar.height - largeHeight
+    return CGRect(x: left, y: top, width: max(bar.bounds.width - left - right, 0), height: height)
+  }
+
+  /// Shows an item at once.
+  func show(_ item: UINavigationItem?, back: UINavigationItem?, isLarge: Bool) {
+    content?.removeFromSuperview()
+    content = install(item, back: back, isLarge: isLarge)
+    bar.showBackground()
+  }
+
+  private func install(_ item: UINavigationItem?, back: UINavigationItem?, isLarge: Bool) -> NavigationBarContent? {
+    self.item?.onChange = nil
+    self.item?.observeBar(nil)
+    backItem?.onChange = nil
+    (self.item, backItem) = (item, back)
+    guard let item else { return nil }
+    let content = NavigationBarContent(item, back: back, isLarge: isLarge, appearance: bar.textLook(of: item)) {
+      [weak bar] in bar?.pressBack()
+    }
+    content.setLargeHeight(largeHeight)
+    content.frame = frame(of: content)
+    stage.addSubview(content)
+    content.layoutIfNeeded()
+    back?.onChange = { [weak content] in content?.build() }
+    item.onChange = { [weak content] in content?.build() }
+    item.observeBar { [weak bar] in
+      bar?.itemHeightDidChange()
+      bar?.lookDidChange()
+    }
+    item.setShownView(content)
+    return content
+  }
+
+  // MARK: - Changing
+
+  /// A change that is animated with a transition: call `animate` within its animation and `finish` when it is over.
+  struct Change {
+    fileprivate let oldContent: NavigationBarContent?
+    let animate: () -> Void
+    let finish: (_ completed: Bool) -> Void
+  }
+
+  /// Prepares the change to another item: a title slides to or from the back button with the same title, a large one in step with its
+  /// page; the rest fades.
+  ///
+  /// - Parameter place: the large title and the background of the new item.
+  func prepareChange(
+    to item: UINavigationItem?, back: UINavigationItem?, isLarge: Bool, place: TopBarPlace, forward: Bool
+  ) -> Change {
+    let (oldContent, oldItem, oldBack, oldHeight) = (content, self.item, backItem, largeHeight)
+    let newContent = install(item, back: back, isLarge: isLarge)
+    content = newContent
+    newContent?.setLargeHeight(place.height + place.pull)
+    for part in [oldContent, newContent].compactMap({ $0 }) {
+      part.frame = frame(of: part)
+      part.layoutIfNeeded()
+    }
+    let (upper, lower) = forward ? (newContent, oldContent) : (oldContent, newContent)
+    let spread = Self.spread(upper: upper, lower: lower, width: bar.bounds.width)
+    spread(!forward)
+    let change = Change(oldContent: oldContent) { [weak self] in
+      spread(forward)
+      self?.moveBar(to: place)
+    } finish: { [weak self] completed in
+      self?.change = nil
+      oldContent?.removeFromSuperview()
+      for content in [oldContent, newContent] { content?.straighten() }
+      guard let self, !completed else { return }
+      largeHeight = oldHeight
+      show(oldItem, back: oldBack, isLarge: oldContent?.largeRow != nil)
+    }
+    self.change = change
+    return change
+  }
+
+  private func moveBar(to place: TopBarPlace) {
+    largeHeight = place.height + place.pull
+    bar.show(place)
+    layOut()
+    bar.showBackground()
+    bar.superview?.setNeedsLayout()
+    bar.superview?.layoutIfNeeded()
+  }
+
+  /// Places the parts of two contents: `isForward` for the upper one shown, else the lower one.
+  private static func spread(
+    upper: NavigationBarContent?, lower: NavigationBarContent?, width: CGFloat
+  ) -> (_ isForward: Bool) -> Void {
+    let upperAway = CGAffineTransform(translationX: width / 2, y: 0)
+    let landing = CGPoint(x: upper?.backTitleX ?? width / 4, y: UINavigationBar.height / 2)
+    let isLarge = lower?.showsLargeTitle == true
+    let start = isLarge ? lower?.largeRow?.mover.center.x : lower?.titleView.center.x
+    // The two titles overlap while one fades into the other.
+    let offset = (upper?.backTitleX ?? -width / 4) - (start ?? width / 2)
+    for row in [upper?.largeRow, lower?.largeRow] { row?.clipsToBounds = false }
+    let large = lower?.largeRow.map { row in row.landing(at: CGPoint(x: landing.x, y: landing.y - row.frame.minY)) }
+    return { isForward in
+      upper?.alpha = isForward ? 1 : 0
+      upper?.titleView.transform = isForward ? .identity : upperAway
+      upper?.largeRow?.mover.transform = isForward ? .identity : CGAffineTransform(translationX: width, y: 0)
+      upper?.backButton?.transform = isForward ? .identity : CGAffineTransform(translationX: -offset, y: 0)
+      lower?.alpha = isForward ? 0 : 1
+      lower?.titleView.transform = isForward ? CGAffineTransform(translationX: offset, y: 0) : .identity
+      lower?.largeRow?.mover.transform = isForward ? large ?? .identity : .identity
+    }
+  }
+
+  /// The duration of a change in a bar without a controller, in seconds: that of a push (motion.md C7).
+  private static let duration = NavigationSlideAnimator.quotedDuration
+
+  /// Changes the item of a bar without a controller.
+  func change(
+    to item: UINavigationItem?, back: UINavigationItem?, forward: Bool, animated: Bool, completion: @escaping () -> Void = {}
+  ) {
+    let isLarge = bar.isLarge(bar.items ?? [])
+    guard animated, bar.window != nil else {
+      show(item, back: back, isLarge: isLarge)
+      return completion()
+    }
+    let place = TopBarPlace(height: isLarge ? max(bar.bounds.height - UINavigationBar.height, 0) : 0)
+    let change = prepareChange(to: item, back: back, isLarge: isLarge, place: place, forward: forward)
+    UIView.animate(withDuration: Self.duration, animations: change.animate) { _ in
+      change.finish(true)
+      completion()
+    }
+  }
+}

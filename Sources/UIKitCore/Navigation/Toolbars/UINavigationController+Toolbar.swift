@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+import Misuse
+
+/// The classes of bars that a program gives a navigation controller.
+@MainActor
+enum BarClass {
+  /// Makes a bar of a class; nil for the system's.
+  static func bar<Bar: UIView>(_ type: AnyClass?, or system: () -> Bar) -> Bar {
+    guard let type, type != Bar.self else { return system() }
+    guard let bar = ObjectTemplate.object(of: self.type(type, Bar.self)) as? Bar else {
+      misuse("UINavigationController(navigationBarClass:toolbarClass:): \(type).init() gave no bar.")
+    }
+    return bar
+  }
+
+  /// A class as that of a bar.
+  static func type<Bar: UIView>(_ type: AnyClass?, _ base: Bar.Type) -> Bar.Type {
+    guard let type else { return base }
+    guard let type = type as? Bar.Type else {
+      misuse("UINavigationController(navigationBarClass:toolbarClass:): \(type) is no subclass of \(base).")
+    }
+    return type
+  }
+}
+
+extension UINavigationController {
+  func changeToolbar(hidden: Bool, animated: Bool) {
+    guard hidden != hidesToolbar else { return }
+    setHidesToolbar(hidden)
+    UIView.performWithoutAnimation { updateToolbar() }
+    let change = { [navigationView] in
+      navigationView.setHidesToolbar(hidden)
+      navigationView.layoutIfNeeded()
+    }
+    guard animated, viewIfLoaded?.window != nil else { return UIView.performWithoutAnimation(change) }
+    if let run = navigation?.run, run.phase == .ready, run.context.isAnimated {
+      run.coordinator.animateAlongsideTransition(in: toolbar) { _ in change() }
+      return
+    }
+    UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
+  }
+
+  /// Shows the items of the top page at once.
+  func updateToolbar() {
+    guard !hidesToolbar, navigation == nil else { return }
+    tools.setItems(stack.last?.toolbarItems, animated: false)
+    followBottom()
+  }
+
+  /// Changes the items with a transition; nil while there is no toolbar.
+  func prepareToolbar(for page: UIViewController) -> UIToolbar.Change? {
+    navigationView.toolbar?.prepareChange(to: page.toolbarItems)
+  }
+
+  /// Makes the toolbar's background follow the content of the page that is shown.
+  func followBottom() {
+    guard navigationView.toolbar != nil, let shown else { return }
+    bottomFollower.follow(shown.contentScrollView(for: .bottom))
+    tools.show(contentShare: bottomFollower.contentShare)
+  }
+}
+
+extension UIViewController {
+  func changeToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    barItems.setToolbarItems(items)
+    guard let navigation = parentStorage as? UINavigationController, navigation.stack.last === self,
+      navigation.navigation == nil
+    else { return }
+    navigation.navigationView.toolbar?.setItems(items, animated: animated)
+  }
+}

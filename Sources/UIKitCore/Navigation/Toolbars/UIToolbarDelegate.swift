@@ -1,0 +1,5 @@
+import Foundation
+
+/// Decides where a toolbar lies.
+@preconcurrency @MainActor
+public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
