@@ -41,9 +41,9 @@ enum RecordedBlocks {
       // For a second of each minute the hand rests, and nothing is drawn.
       let atRest = frame % 3600 >= 3540
       let seconds = Stopwatch.processorSeconds {
-        events.forEach(recorder.note)
-        recorder.noteFrame(at: time, moves: true)
-        recorder.noteList(world.world.list)
+        events.forEach(recorder.record)
+        recorder.recordFrame(at: time, moves: true)
+        recorder.recordList(world.world.list)
         pool.step(at: time, atRest: atRest)
       }
       if !atRest { following += seconds }

@@ -14,7 +14,6 @@ private final class RecordedScene {
   private let start: Recording.Start
   private let scene: Scene
   private var isDown = false
-  private var isAtRest = false
 
   init(_ scene: Scene, size: CGSize) {
     let start = scene.recordingStart(size: size, values: TunableValues(groups: scene.groups))
@@ -23,20 +22,18 @@ private final class RecordedScene {
     let recorder = StageRecorder(start)
     self.recorder = recorder
     trimmer = PastTrimmer(recorder) { SceneWorld(scene, start).replay(Recording(start: start)) }
-    recorder.didComeToRest = { [weak self] in self?.isAtRest = true }
   }
 
   func advance(to time: TimeInterval, with events: [InputEvent]) {
     for event in events {
       if case .touch(let touch) = event.kind { isDown = touch.phase == .began || touch.phase == .moved }
-      recorder.note(event)
+      recorder.record(event)
     }
     let moves = isDown || !events.isEmpty || !world.session.isAtRest
-    if moves { isAtRest = false }
-    if moves || !isAtRest { world.world.advance(to: time, with: events) }
-    recorder.noteFrame(at: time, moves: isDown || !world.session.isAtRest)
-    recorder.noteList(world.world.list)
-    if isAtRest { _ = trimmer.step(at: time) }
+    if moves || !recorder.isAtRest { world.world.advance(to: time, with: events) }
+    recorder.recordFrame(at: time, moves: isDown || !world.session.isAtRest)
+    recorder.recordList(world.world.list)
+    if recorder.isAtRest { _ = trimmer.step(at: time) }
   }
 
   var cutCount: Int { trimmer.cutCount }

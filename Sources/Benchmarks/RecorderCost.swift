@@ -32,7 +32,7 @@ enum RecorderCost {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-bench-no-presets")
     let bench = BenchViewController(
       scenes: Scene.all, showing: scene, presets: PresetLibrary(includedDirectory: nil, savedDirectory: folder))
-    bench.recordsHand = records
+    if !records { bench.turnOffRecording() }
     stage.window.rootViewController = bench
     stage.advance(frames: 60)
     let costs = (0..<frames).map { frame in

@@ -54,10 +54,10 @@ enum RecordedMinute {
     let recorder = StageRecorder(start)
     for frame in 1...3600 {
       let (time, events) = (Double(frame) / 60, events(frame: frame))
-      events.forEach(recorder.note)
+      events.forEach(recorder.record)
       world.world.advance(to: time, with: events)
-      recorder.noteFrame(at: time, moves: true)
-      recorder.noteList(world.world.list)
+      recorder.recordFrame(at: time, moves: true)
+      recorder.recordList(world.world.list)
     }
     return (recorder, world.world.list.contentHash)
   }

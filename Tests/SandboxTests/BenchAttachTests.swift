@@ -209,7 +209,7 @@ struct BenchAttachTests {
       #expect(navigation.viewControllers.count == (isLong ? 1 : 2))
       if !isLong { navigation.popViewController(animated: false) }
     }
-    let releases = bench.controller.releases.releases
+    let releases = bench.controller.readings.releases.releases
     #expect(releases.map(\.finished) == [false, true])
   }
 
@@ -224,7 +224,7 @@ struct BenchAttachTests {
     let seen = drag(bench, from: top, by: CGVector(dx: 0, dy: 600), frames: 30)
     #expect(seen.phases == [.idle, .interactive, .finishing, .idle])
     #expect(root.presentedViewController == nil)
-    #expect(bench.controller.releases.releases.map(\.finished) == [true])
+    #expect(bench.controller.readings.releases.releases.map(\.finished) == [true])
   }
 
   @Test func benchReadsAPinchedCollection() throws {
@@ -246,7 +246,7 @@ struct BenchAttachTests {
     }
     #expect(root.results == [false, true])
     #expect(seen.phases == [.idle, .interactive, .cancelling, .idle, .interactive, .finishing, .idle])
-    #expect(bench.controller.releases.releases.map(\.finished) == [false, true])
+    #expect(bench.controller.readings.releases.releases.map(\.finished) == [false, true])
   }
 
   @Test func benchReadsAScrollViewsOffsetAndVelocity() throws {
@@ -276,7 +276,7 @@ struct BenchAttachTests {
       stage.advance(frames: 2)
       _ = drag(bench, from: CGPoint(x: 4, y: 400), by: CGVector(dx: way, dy: 0), frames: 120)
     }
-    let fit = try #require(bench.controller.fit)
+    let fit = try #require(bench.controller.readings.fit)
     #expect(fit.errors == 0)
     // The pop recognizer's own rule: half of the width, by the place that the speed leads to.
     #expect(abs(fit.threshold - 0.5) < 0.15)

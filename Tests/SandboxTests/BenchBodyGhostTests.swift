@@ -31,12 +31,12 @@ struct BenchBodyGhostTests {
       to: CGPoint(x: stage.minX + 560, y: stage.minY + 160), duration: 0.25)
     bench.stage.advance(by: 1)
     bench.press(.keyboardG, "g")
-    #expect(bench.stage.advance(until: { bench.bench.ghosts != nil }, timeout: 30))
+    #expect(bench.stage.advance(until: { bench.bench.ghosts.shown != nil }, timeout: 30))
   }
 
   private func show(at time: TimeInterval) {
     bench.bench.clock.hold(at: time)
-    bench.bench.showGhosts(at: time)
+    bench.bench.ghosts.show(at: time)
     bench.stage.advance()
   }
 
@@ -45,7 +45,7 @@ struct BenchBodyGhostTests {
     parts[OverlayParts.group.tunables[0]] = 1
     #expect(!overlay.isHidden)
     try throwBlock()
-    let show = try #require(bench.bench.ghosts)
+    let show = try #require(bench.bench.ghosts.shown)
     #expect(show.run.sets.map(\.name) == ["Default", "Moon", "Rubber"])
     // The overlay has the present's bodies, which are elsewhere.
     parts[OverlayParts.group.tunables[1]] = 1
@@ -53,7 +53,7 @@ struct BenchBodyGhostTests {
     try expectMarks(show)
     try expectRows(show)
     #expect(overlay.isHidden)
-    bench.bench.endGhosts()
+    bench.bench.ghosts.end()
     #expect(!overlay.isHidden)
     #expect(bench.bench.marks.ghosts.isHidden && bench.bench.marks.ghosts.bodies.isEmpty)
   }
@@ -74,9 +74,9 @@ struct BenchBodyGhostTests {
     #expect(moon.bodies.count < theirs.count || theirs.indices.allSatisfy { theirs[$0].distance(from: own[$0]) > 1 })
     #expect(marks.bodyChips.count == 2 && !marks.bodyChips[0].isHidden)
     // The chosen set's bodies are its picture; the others', with the former one's, lie over it.
-    bench.bench.chooseGhost(1)
+    bench.bench.ghosts.choose(1)
     #expect(marks.bodies.map(\.letter) == ["A", "C"])
-    bench.bench.chooseGhost(0)
+    bench.bench.ghosts.choose(0)
   }
 
   /// The rows say when the bodies rest, the read-outs how they move.

@@ -44,14 +44,14 @@ struct BenchCameraTests {
 
   private func key(_ code: UIKeyboardHIDUsage, _ letter: String) { bench.press(code, letter, [.control, .shift]) }
 
-  private var lastRow: String? { bench.bench.history.rows.last?.text }
+  private var lastRow: String? { bench.bench.log.history.rows.last?.text }
 
   @Test func pictureIsTheStageWithoutTheBench() throws {
     pull()
     key(.keyboardP, "p")
     let list = try #require(camera.pictures.first)
     #expect(camera.pictures.count == 1 && list.size == bench.bench.stage.bounds.size)
-    #expect(list.contentHash == bench.bench.recorder?.lastHash)
+    #expect(list.contentHash == bench.bench.recording.recorder?.lastHash)
   }
 
   @Test func filmIsTheLastTenSecondsAndReplaysIdentically() throws {
@@ -76,7 +76,7 @@ struct BenchCameraTests {
     bench.bench.saveFilm()
     let recording = try #require(camera.films.first)
     #expect(abs(recording.end - (present - 1)) < 0.05)
-    #expect(bench.bench.past != nil, "a film does not leave the past")
+    #expect(bench.bench.past.isShown, "a film does not leave the past")
   }
 
   @Test func reportsStandInTheLogAndForFiveSecondsOnTheStage() {
@@ -93,9 +93,9 @@ struct BenchCameraTests {
   @Test func progressOfAFilmIsOneRowOfTheLog() {
     pull()
     key(.keyboardF, "f")
-    let before = bench.bench.history.rows.count
+    let before = bench.bench.log.history.rows.count
     for percent in [10, 20, 30] { camera.say(.underWay("\(percent) %, 2 s left")) }
-    #expect(bench.bench.history.rows.count == before + 1 && lastRow == "Film 30 %, 2 s left")
+    #expect(bench.bench.log.history.rows.count == before + 1 && lastRow == "Film 30 %, 2 s left")
   }
 
   @Test func ghostsAreNotFilmed() {

@@ -54,7 +54,7 @@ struct BenchDynamicsTests {
     bench.bench.marks.overlayParts.values[OverlayParts.velocities] = 1
     #expect(bench.stage.advance(until: { bench.bench.session.isAtRest }, timeout: 20))
     bench.stage.advance(frames: 3)
-    let history = bench.bench.history
+    let history = bench.bench.log.history
     #expect((history.frames.compactMap(\.energy).map(\.x).max() ?? 0) > 0)
     #expect(history.calls.contains { $0.sign == .contact })
     #expect(history.calls.contains { $0.sign == .pause })

@@ -25,7 +25,7 @@ struct BenchGhostTests {
   @Test func sameInputEndsDifferentlyWithOtherValues() throws {
     pull()
     bench.press(.keyboardG, "g")
-    let sets = try #require(bench.bench.ghosts).run.sets
+    let sets = try #require(bench.bench.ghosts.shown).run.sets
     #expect(sets.map(\.letter) == ["A", "B", "C"])
     #expect(sets.map(\.name) == ["Default", "Critical", "Loose"])
     let releases = try sets.map { try #require($0.release) }
@@ -49,7 +49,7 @@ struct BenchGhostTests {
     let lanes = try #require(bench.bench.dock.lanes.subviews.compactMap { $0 as? LanesPicture }.first)
     let present = lanes.playhead
     bench.press(.keyboardG, "g")
-    let show = try #require(bench.bench.ghosts)
+    let show = try #require(bench.bench.ghosts.shown)
     #expect(abs(lanes.playhead - (show.run.hand.upperBound + 0.1)) < 1e-6)
     #expect(plot.setCount == 3)
     #expect(abs((plot.playhead ?? -1) - 0.1) < 1e-6)
@@ -63,7 +63,7 @@ struct BenchGhostTests {
   @Test func ghostsRunInSyncAndCanBeStepped() throws {
     pull()
     bench.press(.keyboardG, "g")
-    let show = try #require(bench.bench.ghosts)
+    let show = try #require(bench.bench.ghosts.shown)
     #expect(abs(bench.bench.clock.time - (show.run.hand.upperBound + 0.1)) < 1e-6)
     let time = bench.bench.clock.time
     bench.press(.keyboardPeriod, ".")
@@ -74,19 +74,19 @@ struct BenchGhostTests {
     bench.press(.keyboardSpacebar, " ")
     bench.stage.advance(by: 0.2)
     #expect(bench.bench.clock.time > time + 0.15)
-    #expect(bench.bench.ghosts != nil)
+    #expect(bench.bench.ghosts.shown != nil)
   }
 
   @Test func xSwapsAAndBAndEnterAppliesTheChosenSet() throws {
     pull()
     bench.press(.keyboardG, "g")
     bench.press(.keyboardX, "x")
-    #expect(bench.bench.ghosts?.chosen == 1)
+    #expect(bench.bench.ghosts.shown?.chosen == 1)
     bench.press(.keyboardX, "x")
-    #expect(bench.bench.ghosts?.chosen == 0)
+    #expect(bench.bench.ghosts.shown?.chosen == 0)
     bench.press(.keyboardX, "x")
     bench.press(.keyboardReturnOrEnter)
-    #expect(bench.bench.ghosts == nil)
+    #expect(bench.bench.ghosts.shown == nil)
     let values = bench.bench.session.values
     #expect(try values[#require(values.tunable(named: "damping"))] == 1)
     #expect(try values[#require(values.tunable(named: "projection"))] == 0)
@@ -100,8 +100,8 @@ struct BenchGhostTests {
     bench.press(.keyboardG, "g")
     bench.stage.advance(by: 0.5)
     bench.press(.keyboardEscape)
-    #expect(bench.bench.ghosts == nil)
-    #expect(bench.bench.ghostView == nil)
+    #expect(bench.bench.ghosts.shown == nil)
+    #expect(!bench.bench.stage.subviews.contains { $0 is GhostPicture })
     #expect(bench.bench.marks.ghosts.isHidden)
     #expect(bench.bench.inspector.ghosts == nil)
     #expect(bench.bench.clock.time >= time)
@@ -111,7 +111,7 @@ struct BenchGhostTests {
 
   @Test func withoutARecordedGestureNoGhostsShow() {
     bench.press(.keyboardG, "g")
-    #expect(bench.bench.ghosts == nil)
+    #expect(bench.bench.ghosts.shown == nil)
     #expect(!bench.bench.clock.isPaused)
   }
 }
@@ -180,17 +180,17 @@ struct GhostMarkTests {
     #expect(header.contains("Replaying") && header.contains("Percent of A") && header.contains("Velocity of A"), "\(header)")
     #expect(labels(bench.bench.marks.scale).contains("let go"))
     // At its end a set is where it ended, in the read-outs as on the scale.
-    let end = try #require(bench.bench.ghosts).run.recording.end
+    let end = try #require(bench.bench.ghosts.shown).run.recording.end
     bench.bench.clock.hold(at: end)
-    bench.bench.showGhosts(at: end)
+    bench.bench.ghosts.show(at: end)
     bench.stage.advance(frames: 2)
     #expect(labels(bench.bench.inspector.header).contains { $0.hasPrefix("100.0") }, "\(labels(bench.bench.inspector.header))")
-    bench.bench.showGhosts(at: try #require(bench.bench.ghosts).run.hand.upperBound)
+    bench.bench.ghosts.show(at: try #require(bench.bench.ghosts.shown).run.hand.upperBound)
     let marks = bench.bench.marks.ghosts
     // In the stage's coordinates, which begin at 24, 24.
     #expect(marks.letGo.first == CGPoint(x: 376, y: 376))
     #expect(marks.letGo.count > 4 && marks.letGo[1].x > 376)
-    bench.bench.endGhosts()
+    bench.bench.ghosts.end()
     bench.stage.advance(frames: 2)
     #expect(labels(bench.bench.inspector.header).contains("At rest"))
     #expect(!labels(bench.bench.marks.scale).contains("let go"))
@@ -204,25 +204,25 @@ struct GhostMarkTests {
     }
     func begin() {
       bench.bench.toggleGhosts()
-      #expect(bench.bench.ghosts == nil && bench.bench.keeping.preparation != nil && bench.bench.dock.transport.ghosts.isOn)
+      #expect(bench.bench.ghosts.shown == nil && bench.bench.ghosts.isPreparing && bench.bench.dock.transport.ghosts.isOn)
     }
     begin()
     // The stage goes on meanwhile, and a touch on it is more important.
     bench.stage.advance(frames: 2)
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.3)
-    #expect(bench.bench.keeping.preparation == nil && !bench.bench.dock.transport.ghosts.isOn)
+    #expect(!bench.bench.ghosts.isPreparing && !bench.bench.dock.transport.ghosts.isOn)
     #expect(bench.bench.session.reading.phase != .idle)
     bench.stage.advance(by: 1.5)
     begin()
     bench.press(.keyboardEscape)
-    #expect(bench.bench.keeping.preparation == nil)
+    #expect(!bench.bench.ghosts.isPreparing)
     begin()
-    #expect(bench.stage.advance(until: { bench.bench.ghosts != nil }, timeout: 5))
-    let run = try #require(bench.bench.ghosts).run
+    #expect(bench.stage.advance(until: { bench.bench.ghosts.shown != nil }, timeout: 5))
+    let run = try #require(bench.bench.ghosts.shown).run
     #expect(run.isComplete && run.playedCount == run.frameCount && run.frameCount > GhostRun.framesAtOnce)
     #expect(run.sets.allSatisfy { $0.release?.finishes == true && $0.frames.count > 60 })
-    bench.bench.endGhosts()
-    #expect(bench.bench.ghosts == nil)
+    bench.bench.ghosts.end()
+    #expect(bench.bench.ghosts.shown == nil)
   }
 
   @Test func theGhostGroupCollapsesToItsHeader() throws {

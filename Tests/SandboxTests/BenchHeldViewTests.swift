@@ -71,7 +71,7 @@ struct BenchHeldViewTests {
     let back = drag(bench, from: 600, by: -200)
     #expect(phases(back) == [.idle, .interactive, .finishing, .idle])
     #expect(back.filter { $0.phase == .interactive }.allSatisfy { $0.edge == .right })
-    #expect(bench.controller.releases.releases.map(\.finished) == [false, true, true])
+    #expect(bench.controller.readings.releases.releases.map(\.finished) == [false, true, true])
     #expect(!root.isAway)
   }
 
@@ -90,7 +90,7 @@ struct BenchHeldViewTests {
     let bench = Bench.attach(to: stage.window)
     _ = drag(bench, from: 300, by: 60)
     _ = drag(bench, from: 300, by: 200)
-    let recording = bench.controller.recorder?.recording
+    let recording = bench.controller.recording.recorder?.recording
     let gesture = recording?.lastGesture ?? []
     #expect(gesture.count == 32)
     guard case .touch(let first)? = gesture.first?.kind, case .touch(let last)? = gesture.last?.kind else {
@@ -105,6 +105,6 @@ struct BenchHeldViewTests {
     bench.controller.playLastHand()
     stage.advance(by: 2)
     #expect(!root.isAway, "the hand came down where no card is")
-    #expect(bench.controller.playedHand == nil)
+    #expect(!bench.controller.hand.isPlaying)
   }
 }

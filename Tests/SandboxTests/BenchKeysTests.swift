@@ -93,26 +93,26 @@ struct BenchKeysTests {
     bench.stage.advance(by: 1.5)
     let transport = bench.bench.dock.transport
     bench.press(.keyboardO, "o")
-    #expect(transport.onionSkin.isOn && bench.bench.keeping.showsOnionSkin)
+    #expect(transport.onionSkin.isOn && bench.bench.onionSkin.isOn)
     bench.press(.keyboardCloseBracket, "]")
-    #expect(bench.bench.keeping.skinCount == 7 && transport.onionSkin.title == "Onion skin 7")
+    #expect(bench.bench.onionSkin.count == 7 && transport.onionSkin.title == "Onion skin 7")
     for _ in 0..<9 { bench.press(.keyboardOpenBracket, "[") }
-    #expect(bench.bench.keeping.skinCount == 2)
+    #expect(bench.bench.onionSkin.count == 2)
     bench.press(.keyboardO, "o")
-    #expect(!bench.bench.keeping.showsOnionSkin)
+    #expect(!bench.bench.onionSkin.isOn)
     // The hand begins where nothing has moved yet; from there it goes on as it was.
-    let recorder = try #require(bench.bench.recorder)
+    let recorder = try #require(bench.bench.recording.recorder)
     let begin = try #require(GhostRun.lastHand(in: recorder.recording)).lowerBound
     bench.press(.keyboardHome)
-    #expect(bench.bench.past != nil && abs(bench.bench.clock.time - begin) < 0.02)
+    #expect(bench.bench.past.isShown && abs(bench.bench.clock.time - begin) < 0.02)
     bench.press(.keyboardEnd)
-    #expect(bench.bench.past == nil)
+    #expect(!bench.bench.past.isShown)
     // The same hand comes again.
-    let count = bench.bench.history.rows.count { $0.text.hasPrefix("Press at") }
+    let count = bench.bench.log.history.rows.count { $0.text.hasPrefix("Press at") }
     bench.press(.keyboardP, "p")
     #expect(bench.stage.advance(until: { bench.bench.session.reading.phase == .interactive }, timeout: 2))
     bench.stage.advance(by: 2)
-    #expect(bench.bench.history.rows.count { $0.text.hasPrefix("Press at") } == count + 1)
+    #expect(bench.bench.log.history.rows.count { $0.text.hasPrefix("Press at") } == count + 1)
     bench.press(.keyboardR, "r")
     #expect(transport.record.isOn)
     bench.stage.advance(by: 0.3)
@@ -242,14 +242,14 @@ struct BenchKeysTests {
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.3)
     bench.stage.advance(frames: 3)
     let damping = try row("damping").tunable
-    let before = bench.bench.history.rows.count
+    let before = bench.bench.log.history.rows.count
     var written: [String] = []
     bench.bench.logWasWritten = { written.append($1) }
     for value in [0.7, 0.65, 0.6] {
       bench.bench.session.values[damping] = value
       bench.stage.advance()
     }
-    let rows = bench.bench.history.rows.dropFirst(before).map(\.text)
+    let rows = bench.bench.log.history.rows.dropFirst(before).map(\.text)
     #expect(rows == ["damping 0.60"])
     // The log of the program has the same row, once.
     bench.stage.advance(by: 1)

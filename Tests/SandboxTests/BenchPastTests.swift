@@ -20,7 +20,7 @@ struct BenchPastTests {
 
   /// Where the progress was measured while all ran.
   private func measured(_ bench: BenchUnderTest) -> [(time: TimeInterval, progress: Double)] {
-    bench.bench.history.frames.filter { $0.phase != .idle }.map { ($0.time, $0.progress) }
+    bench.bench.log.history.frames.filter { $0.phase != .idle }.map { ($0.time, $0.progress) }
   }
 
   @Test func thePastIsRebuiltAsItWas() throws {
@@ -41,26 +41,26 @@ struct BenchPastTests {
   @Test func releasingThePlayheadInThePastContinuesFromThere() throws {
     let bench = bench()
     present(bench)
-    let held = try #require(bench.bench.history.frames.first { $0.phase == .interactive && $0.progress > 0.1 })
+    let held = try #require(bench.bench.log.history.frames.first { $0.phase == .interactive && $0.progress > 0.1 })
     bench.bench.scrub(to: held.time)
     bench.stage.advance()
     #expect(bench.bench.session.reading.phase == .interactive)
     #expect(bench.bench.clock.isPaused)
-    bench.bench.endScrubbing()
+    bench.bench.past.endScrubbing()
     // The finger that was down is raised, at a tenth of the way and with the hand's speed: whatever that does, it ends.
     #expect(bench.stage.advance(until: { bench.bench.session.reading.phase == .idle }, timeout: 4))
     #expect(!bench.bench.clock.isPaused)
-    #expect(bench.bench.past == nil)
+    #expect(!bench.bench.past.isShown)
     // Time goes on from there, and what came later is forgotten.
     #expect(bench.bench.clock.time < held.time + 4.1)
-    #expect(bench.bench.history.frames.allSatisfy { $0.time <= bench.bench.clock.time })
+    #expect(bench.bench.log.history.frames.allSatisfy { $0.time <= bench.bench.clock.time })
   }
 
   @Test func aStageThatWentOnInThePastIsDraggedAsBefore() {
     let bench = bench()
     present(bench)
     bench.bench.scrub(to: 0.3)
-    bench.bench.endScrubbing()
+    bench.bench.past.endScrubbing()
     bench.stage.advance(frames: 3)
     #expect(bench.bench.session.rootViewController.presentedViewController == nil)
     present(bench)
@@ -79,11 +79,11 @@ struct BenchPastTests {
     let now = bench.bench.clock.time
     for _ in 0..<6 { bench.press(.keyboardComma, ",") }
     #expect(abs(bench.bench.clock.time - (now - 0.1)) < 0.02)
-    #expect(bench.bench.past != nil)
+    #expect(bench.bench.past.isShown)
     for _ in 0..<3 { bench.press(.keyboardPeriod, ".") }
     #expect(abs(bench.bench.clock.time - (now - 0.1 + 3.0 / 60)) < 0.02)
     bench.press(.keyboardSpacebar, " ")
-    #expect(bench.bench.past == nil)
+    #expect(!bench.bench.past.isShown)
     #expect(!bench.bench.clock.isPaused)
   }
 
@@ -91,7 +91,7 @@ struct BenchPastTests {
   @Test func theFramesNumberIsThatAtThePlayhead() throws {
     let bench = bench()
     present(bench)
-    let history = bench.bench.history
+    let history = bench.bench.log.history
     #expect(history.frameCount == history.frames.count)
     func shown() throws -> String {
       let texts = bench.bench.dock.transport.subviews.compactMap { ($0 as? UILabel)?.text }
@@ -105,8 +105,8 @@ struct BenchPastTests {
     }
     bench.press(.keyboardSpacebar, " ")
     bench.stage.advance(frames: 2)
-    #expect((30...33).contains(bench.bench.history.frameCount))
-    #expect(bench.bench.history.frameCount == bench.bench.history.frames.count)
+    #expect((30...33).contains(bench.bench.log.history.frameCount))
+    #expect(bench.bench.log.history.frameCount == bench.bench.log.history.frames.count)
     // Of frames that the lanes have dropped no number is known.
     var long = BenchHistory()
     for frame in 1...4000 { long.add(BenchHistory.Frame(time: Double(frame) / 60, interval: 1 / 60)) }
@@ -133,13 +133,13 @@ struct BenchPastTests {
     let bench = bench()
     present(bench)
     bench.bench.scrub(to: 0.3)
-    bench.bench.endScrubbing()
+    bench.bench.past.endScrubbing()
     bench.stage.advance(frames: 3)
     let values = bench.bench.session.values
     #expect(values === bench.bench.inspector.values)
     let damping = try #require(values.tunable(named: "damping"))
     values[damping] = 0.4
-    let rows = bench.bench.history.rows.count
+    let rows = bench.bench.log.history.rows.count
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.4)
     var most = 0.0
     for _ in 0..<60 {
@@ -148,7 +148,7 @@ struct BenchPastTests {
     }
     #expect(most > 1.01)
     // The log goes on, and in the stage's time.
-    let said = bench.bench.history.rows.dropFirst(rows)
+    let said = bench.bench.log.history.rows.dropFirst(rows)
     let end = try #require(said.first { $0.text == "completeTransition(true)" }, "\(said.map(\.text))")
     #expect(end.time > 0.3 && end.time <= bench.bench.clock.time)
   }
@@ -157,7 +157,7 @@ struct BenchPastTests {
     let scene = try #require(Scene.named("gravity"))
     let bench = bench(scene)
     bench.stage.advance(by: 1)
-    let energy = try #require(bench.bench.history.frames.first { $0.time > 0.5 }?.energy)
+    let energy = try #require(bench.bench.log.history.frames.first { $0.time > 0.5 }?.energy)
     bench.bench.goBack(to: 0.5 + 1.0 / 60)
     bench.stage.advance()
     let snapshot = try #require(bench.bench.session.dynamicsState).snapshot
@@ -175,21 +175,21 @@ struct BenchPastTests {
     let now = bench.bench.clock.time
     // The inspector shows the values of that time.
     bench.bench.goBack(to: now - 1)
-    #expect(bench.bench.session.values[damping] == 0.9 && bench.bench.past != nil)
+    #expect(bench.bench.session.values[damping] == 0.9 && bench.bench.past.isShown)
     // A slider that is being dragged stays; when it is let go of, the scene goes on from there.
     let inspector = bench.bench.inspector
     inspector.values.beginEdit()
     for value in [0.6, 0.5, 0.4] {
       inspector.values[damping] = value
       bench.stage.advance()
-      #expect(bench.bench.inspector === inspector && bench.bench.past != nil)
+      #expect(bench.bench.inspector === inspector && bench.bench.past.isShown)
     }
     inspector.values.endEdit()
     bench.stage.advance()
-    #expect(bench.bench.past == nil && bench.bench.driver != nil)
+    #expect(!bench.bench.past.isShown && bench.bench.content.driver != nil)
     #expect(bench.bench.session.values[damping] == 0.4)
     #expect(
-      bench.bench.recorder?.log.entries.last { if case .change = $0 { true } else { false } }
+      bench.bench.recording.recorder?.log.entries.last { if case .change = $0 { true } else { false } }
         == .change(Recording.Value(name: "damping", number: 0.4)))
     // And it can be undone, up to what was before one went back.
     bench.bench.session.values.undo()
@@ -202,8 +202,8 @@ struct BenchPastTests {
     bench.bench.goBack(to: 0.5)
     bench.bench.inspector.surroundings.chooseScene(Scene.all[1])
     bench.stage.advance(frames: 3)
-    #expect(bench.bench.past == nil)
-    #expect(bench.bench.driver == nil)
+    #expect(!bench.bench.past.isShown)
+    #expect(bench.bench.content.driver == nil)
     #expect(bench.bench.scene.name == Scene.all[1].name)
   }
 }

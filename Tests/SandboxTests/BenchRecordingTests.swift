@@ -30,7 +30,7 @@ struct BenchRecordingTests {
   }
 
   private var transport: TransportRow { bench.bench.dock.transport }
-  private var kept: [KeptHand] { bench.bench.keeping.kept }
+  private var kept: [KeptHand] { bench.bench.kept.hands }
 
   @Test func recordSavesTheTimeBetweenTwoClicksUnderAName() throws {
     bench.stage.advance(by: 0.5)
@@ -73,7 +73,7 @@ struct BenchRecordingTests {
 
   @Test func savedRecordingReplaysIdentically() throws {
     pull()
-    bench.bench.keepLastSeconds()
+    bench.bench.kept.keepLastSeconds()
     bench.stage.advance(frames: 2)
     bench.press(.keyboardReturnOrEnter, "\n")
     #expect(kept.map(\.name) == ["Hand 1"])
@@ -89,7 +89,7 @@ struct BenchRecordingTests {
   @Test func stageFramesEqualThoseOfASeparateWorld() throws {
     pull()
     pull(to: 700)
-    let recording = try #require(bench.bench.recorder?.recording)
+    let recording = try #require(bench.bench.recording.recorder?.recording)
     let replay = SceneWorld(.edgePan, recording.start).replay(recording)
     replay.run()
     #expect(recording.frameCount > 80)
@@ -99,27 +99,27 @@ struct BenchRecordingTests {
 
   @Test func clickOnASavedRecordingPlaysItAsGhosts() throws {
     pull()
-    bench.bench.keepLastSeconds()
+    bench.bench.kept.keepLastSeconds()
     bench.stage.advance(frames: 2)
     bench.press(.keyboardReturnOrEnter, "\n")
     // Another hand comes after it; the kept one plays all the same.
     pull(to: 880)
-    bench.bench.playRecording(0)
+    bench.bench.kept.play(0)
     bench.stage.advance(frames: 2)
-    let ghosts = try #require(bench.bench.ghosts)
+    let ghosts = try #require(bench.bench.ghosts.shown)
     #expect(ghosts.name == "Hand 1")
     #expect(abs((ghosts.run.sets[0].release?.progress ?? 0) - 0.42) < 0.02)
     #expect(transport.ghosts.isOn)
-    bench.bench.endGhosts()
+    bench.bench.ghosts.end()
     #expect(!transport.ghosts.isOn && bench.bench.dock.recordings.chosen == nil)
   }
 
   @Test func theGhostsButtonDoesWhatItsKeyDoes() throws {
     pull()
     click(transport.ghosts)
-    #expect(bench.bench.ghosts != nil && transport.ghosts.isOn)
+    #expect(bench.bench.ghosts.shown != nil && transport.ghosts.isOn)
     click(transport.ghosts)
-    #expect(bench.bench.ghosts == nil)
+    #expect(bench.bench.ghosts.shown == nil)
   }
 
   @Test func flippingSwitchesBetweenTwoSetsAndIsUndoneInOneStep() throws {
@@ -143,7 +143,7 @@ struct BenchRecordingTests {
     let first = log.rows.suffix(7).first?.time ?? 0
     bench.stage.tap(at: row)
     bench.stage.advance(frames: 2)
-    #expect(bench.bench.past != nil)
+    #expect(bench.bench.past.isShown)
     #expect(abs(bench.bench.clock.time - first) < 0.05)
     #expect(bench.bench.clock.time < present)
   }

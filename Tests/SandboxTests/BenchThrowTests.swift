@@ -29,7 +29,7 @@ struct BenchThrowTests {
   }
 
   private func throwRows(_ bench: BenchUnderTest) -> [String] {
-    bench.bench.history.rows.map(\.text).filter { $0.hasPrefix("Threw") }
+    bench.bench.log.history.rows.map(\.text).filter { $0.hasPrefix("Threw") }
   }
 
   private func number(_ name: String, _ bench: BenchUnderTest) throws -> String {
@@ -50,7 +50,7 @@ struct BenchThrowTests {
     let start = square.center
     bench.stage.advance()
     let seen = hypot(square.center.x - start.x, square.center.y - start.y) * 60
-    let thrown = try #require(bench.bench.keeping.throwReader.last)
+    let thrown = try #require(bench.bench.frames.throwReader.last)
     #expect(thrown.name == "square 112 × 112")
     #expect(seen > 200 && abs(thrown.speed / Double(seen) - 1) < 0.2, "\(thrown.speed), seen \(seen)")
     let text = NumberText.string(thrown.speed, decimals: 0)
@@ -91,7 +91,7 @@ struct BenchThrowTests {
     bench.bench.session.values[length] = 0.5
     bench.stage.advance(frames: 5)
     #expect(throwRows(bench).isEmpty)
-    #expect(bench.bench.keeping.throwReader.last == nil)
+    #expect(bench.bench.frames.throwReader.last == nil)
   }
 
   @Test func contactsAndTheFastestBodyAreCountedWhileTheBlocksFall() throws {
@@ -105,7 +105,7 @@ struct BenchThrowTests {
       fastest = bodies.map { Double(hypot($0.velocity.dx, $0.velocity.dy)) }.max() ?? 0
       #expect(try number("Fastest", bench) == NumberText.string(fastest, decimals: 0))
     }
-    let began = bench.bench.history.rows.filter { $0.text.hasPrefix("beganContactFor") }.reduce(0) { $0 + $1.count }
+    let began = bench.bench.log.history.rows.filter { $0.text.hasPrefix("beganContactFor") }.reduce(0) { $0 + $1.count }
     #expect(contacts > 3 && contacts <= began)
     #expect(rest(bench))
     bench.stage.advance(frames: 3)
@@ -156,7 +156,7 @@ struct BenchThrowTests {
     #expect(bench.controller.session.readouts.first == .state("Animator", "Running", .live))
     stage.touchUp()
     stage.advance(frames: 3)
-    let thrown = try #require(bench.controller.keeping.throwReader.last)
+    let thrown = try #require(bench.controller.frames.throwReader.last)
     #expect(thrown.name == "UIView" && thrown.speed > 200 && thrown.velocity.dx > 0)
   }
 }

@@ -93,13 +93,13 @@ struct BenchTimeTests {
     let bench = BenchUnderTest(.edgePan, among: Scene.all)
     var lines: [String] = []
     bench.bench.logWasWritten = { lines.append("\(NumberText.string($0, decimals: 3)) \($1)") }
-    let first = bench.bench.history.rows.count
+    let first = bench.bench.log.history.rows.count
     bench.press(.keyboardSpacebar, " ")
     bench.stage.advance(by: 1)
     bench.press(.keyboardSpacebar, " ")
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.2)
     bench.stage.advance(by: 1.5)
-    let rows = bench.bench.history.rows.dropFirst(first)
+    let rows = bench.bench.log.history.rows.dropFirst(first)
     #expect(rows.contains { $0.text == "completeTransition(true)" })
     // Each row, with the time at which it was written last; calls of every frame are written each time.
     for row in rows { #expect(lines.contains("\(NumberText.string(row.time, decimals: 3)) \(row.text)"), "\(row)") }
@@ -132,7 +132,7 @@ struct BenchTimeTests {
     let bench = bench()
     throwScreen(bench)
     bench.stage.advance(by: 2)
-    let history = bench.bench.history
+    let history = bench.bench.log.history
     #expect(history.transitions.count == 1)
     #expect(history.transitions.first?.last?.phase == .finishing)
     #expect(history.calls.contains { $0.sign == .finish })
@@ -140,7 +140,7 @@ struct BenchTimeTests {
     #expect(history.rows.contains { $0.text.hasPrefix("update(") && $0.count > 5 })
     let count = history.frameCount
     bench.stage.advance(by: 2)
-    #expect(bench.bench.history.frameCount == count)
+    #expect(bench.bench.log.history.frameCount == count)
     #expect(!UIApplication.shared.needsFrame)
   }
 }

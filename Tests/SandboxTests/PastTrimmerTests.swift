@@ -82,7 +82,6 @@ struct EntryLogTests {
   let recorder: StageRecorder
   let trimmer: PastTrimmer
   private var time = 0.0
-  private var isAtRest = false
   /// The most bytes that the log took.
   private(set) var greatest = 0
 
@@ -94,20 +93,18 @@ struct EntryLogTests {
     let recorder = StageRecorder(start)
     self.recorder = recorder
     trimmer = PastTrimmer(recorder, span: span) { SceneWorld(scene, start).replay(Recording(start: start)) }
-    recorder.didComeToRest = { [weak self] in self?.isAtRest = true }
     rest(0.2)
   }
 
   private func frame(_ point: CGPoint?, _ phase: TouchInput.Phase = .moved) {
     time += 1.0 / 60
     let events = point.map { [InputEvent(timestamp: time, kind: .touch(TouchInput(phase: phase, location: $0)))] } ?? []
-    events.forEach(recorder.note)
+    events.forEach(recorder.record)
     world.world.advance(to: time, with: events)
     let moves = point != nil && phase != .ended || !world.session.isAtRest
-    if moves { isAtRest = false }
-    recorder.noteFrame(at: time, moves: moves)
-    recorder.noteList(world.world.list)
-    if isAtRest { _ = trimmer.step(at: time) }
+    recorder.recordFrame(at: time, moves: moves)
+    recorder.recordList(world.world.list)
+    if recorder.isAtRest { _ = trimmer.step(at: time) }
     greatest = max(greatest, recorder.log.byteCount)
   }
 
@@ -159,18 +156,18 @@ struct PastTrimmerTests {
 
   @Test func aRecorderThatRanFullBeginsAnewWhereTheSceneIsAsItWasOpened() throws {
     let bench = BenchUnderTest(.edgePan, among: Scene.all)
-    bench.bench.record(with: StageRecorder(bench.bench.presentStart, limit: 0))
+    bench.bench.recording.begin(limit: 0)
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.4)
     bench.stage.advance(by: 1.5)
     #expect(bench.bench.session.rootViewController.presentedViewController != nil)
-    #expect(bench.bench.recorder?.isComplete == false)
-    #expect(bench.bench.reachablePast == nil)
+    #expect(bench.bench.recording.recorder?.isComplete == false)
+    #expect(bench.bench.past.reach == nil)
     // And back home.
     bench.stage.drag(from: CGPoint(x: 27, y: 400), to: CGPoint(x: 700, y: 400), duration: 0.4)
     bench.stage.advance(by: 2)
     #expect(bench.bench.session.rootViewController.presentedViewController == nil)
-    #expect(bench.bench.recorder?.isComplete == true)
-    #expect(bench.bench.reachablePast != nil)
+    #expect(bench.bench.recording.recorder?.isComplete == true)
+    #expect(bench.bench.past.reach != nil)
     let now = bench.bench.clock.time
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.4)
     bench.bench.goBack(to: now + 0.3)
@@ -179,11 +176,11 @@ struct PastTrimmerTests {
 
   @Test func benchTrimsItsPast() throws {
     let bench = BenchUnderTest(.edgePan, among: Scene.all)
-    let recorder = try #require(bench.bench.recorder)
+    let recorder = try #require(bench.bench.recording.recorder)
     // As on the bench, but for a span of four seconds.
     let trimmer = PastTrimmer(recorder, span: 4) { SceneWorld(.edgePan, recorder.start).replay(recorder.startOnly) }
     let pool = ReplicaPool(recorder) { SceneWorld(.edgePan, recorder.start) }
-    bench.bench.trimming = PastTrimming(trimmer: trimmer, pool: pool)
+    bench.bench.recording.trim(with: StageTrimming(recorder, of: bench.bench.content, trimmer, pool))
     for _ in 0..<3 {
       bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 300, y: 400), duration: 0.2)
       bench.stage.advance(by: 1.1)
@@ -191,13 +188,13 @@ struct PastTrimmerTests {
       bench.stage.advance(by: 1.1)
     }
     #expect(trimmer.cutCount > 0)
-    let recording = try #require(bench.bench.recorder?.recording)
+    let recording = try #require(bench.bench.recording.recorder?.recording)
     let replay = SceneWorld(.edgePan, recording.start).replay(recording)
     replay.run()
     #expect(replay.divergence == nil)
     bench.stage.application.makeCurrent()
     // What is left can be gone back to.
-    let held = try #require(bench.bench.history.frames.last { $0.phase == .interactive && $0.progress > 0.3 })
+    let held = try #require(bench.bench.log.history.frames.last { $0.phase == .interactive && $0.progress > 0.3 })
     bench.bench.goBack(to: held.time + 1e-6)
     #expect(abs(bench.bench.session.reading.progress - held.progress) < 0.02)
   }

@@ -50,10 +50,10 @@ struct FrameRowTests {
   private func frame(_ point: CGPoint?, _ phase: TouchInput.Phase = .moved, atRest: Bool = false) {
     time += 1.0 / 60
     let events = point.map { [InputEvent(timestamp: time, kind: .touch(TouchInput(phase: phase, location: $0)))] } ?? []
-    events.forEach(recorder.note)
+    events.forEach(recorder.record)
     world.world.advance(to: time, with: events)
-    recorder.noteFrame(at: time, moves: !atRest)
-    recorder.noteList(world.world.list)
+    recorder.recordFrame(at: time, moves: !atRest)
+    recorder.recordList(world.world.list)
     hashes.append((time, world.world.list.contentHash))
     pool.step(at: time, atRest: atRest)
     greatest = max(greatest, recorder.log.byteCount)
@@ -99,7 +99,7 @@ struct ReplicaPoolTests {
     #expect(blocks.reaches.suffix(300).allSatisfy { $0 >= ThrownBlocks.span && $0 < 2 * ThrownBlocks.span })
 
     // From each the past is rebuilt as it was, up to the present.
-    let replicas = try #require(blocks.pool.take(2, at: blocks.time))
+    let replicas = try #require(blocks.pool.removeReplicas(2, at: blocks.time))
     for replica in replicas {
       for back in [1.9, 1.2, 0.4, 0.0] {
         replica.play(blocks.recorder.log, until: blocks.time - back + 1e-9)
@@ -110,7 +110,7 @@ struct ReplicaPoolTests {
     // New ones are replayed from the scene's start while the stage rests.
     blocks.rest(120)
     #expect(blocks.pool.reach(4, at: blocks.time) != nil)
-    let rebuilt = try #require(blocks.pool.take(4, at: blocks.time))
+    let rebuilt = try #require(blocks.pool.removeReplicas(4, at: blocks.time))
     for replica in rebuilt {
       replica.play(blocks.recorder.log, until: blocks.time)
       #expect(replica.sceneWorld.world.list.contentHash == blocks.recorder.lastHash)
@@ -137,7 +137,7 @@ struct ReplicaPoolTests {
     let blocks = try ThrownBlocks()
     for number in 0..<12 { blocks.throwSomething(number) }
     let before = blocks.time
-    let replicas = try #require(blocks.pool.take(2, at: before))
+    let replicas = try #require(blocks.pool.removeReplicas(2, at: before))
     let time = try #require(blocks.hashes.last { $0.time <= before - 1 }).time
     blocks.goOn(from: time)
     #expect(blocks.recorder.lastHash == blocks.hash(at: time))
@@ -152,7 +152,7 @@ struct ReplicaPoolTests {
     blocks.throwSomething(0)
     blocks.throwSomething(1)
     #expect(!blocks.pool.isOn)
-    let replica = try #require(blocks.pool.take(1, at: blocks.time)?.first)
+    let replica = try #require(blocks.pool.removeReplicas(1, at: blocks.time)?.first)
     #expect(replica.next == 0)
     replica.play(blocks.recorder.log, until: blocks.time)
     #expect(replica.sceneWorld.world.list.contentHash == blocks.recorder.lastHash)
@@ -161,10 +161,10 @@ struct ReplicaPoolTests {
   @Test func theBenchGoesBackAndOnInASceneThatNeverReturns() throws {
     let scene = try #require(Scene.named("gravity"))
     let bench = BenchUnderTest(scene, among: Scene.all)
-    let recorder = try #require(bench.bench.recorder)
+    let recorder = try #require(bench.bench.recording.recorder)
     let pool = ReplicaPool(recorder, span: 2) { SceneWorld(scene, recorder.start) }
     let trimmer = PastTrimmer(recorder) { SceneWorld(scene, recorder.start).replay(recorder.startOnly) }
-    bench.bench.trimming = PastTrimming(trimmer: trimmer, pool: pool)
+    bench.bench.recording.trim(with: StageTrimming(recorder, of: bench.bench.content, trimmer, pool))
     func throwBlocks(_ count: Int) {
       for number in 0..<count {
         bench.stage.drag(
@@ -179,21 +179,21 @@ struct ReplicaPoolTests {
     for back in [1.5, 0.3, 1.9, 1.0] {
       bench.bench.goBack(to: now - back)
       bench.stage.advance()
-      let energy = try #require(bench.bench.history.frames.last { $0.time <= now - back }?.energy)
+      let energy = try #require(bench.bench.log.history.frames.last { $0.time <= now - back }?.energy)
       let snapshot = try #require(bench.bench.session.dynamicsState).snapshot
       #expect(abs(Double(snapshot.kineticEnergy) - energy.x) <= 0.25 * max(energy.x, 1), "\(back) s back")
     }
     // The scene that waited is the one that goes on now.
-    bench.bench.backToNow()
+    bench.bench.past.backToNow()
     bench.stage.advance(frames: 2)
-    #expect(bench.bench.session === live && bench.bench.past == nil && !bench.bench.clock.isPaused)
+    #expect(bench.bench.session === live && !bench.bench.past.isShown && !bench.bench.clock.isPaused)
     // And from the past it goes on as it was there.
     bench.bench.goBack(to: now - 1)
     bench.bench.scrub(to: now - 1)
-    bench.bench.endScrubbing()
-    #expect(bench.bench.past == nil && bench.bench.driver != nil && recorder.isComplete)
+    bench.bench.past.endScrubbing()
+    #expect(!bench.bench.past.isShown && bench.bench.content.driver != nil && recorder.isComplete)
     throwBlocks(3)
-    #expect(recorder.log.count > 0 && bench.bench.recorder === recorder)
+    #expect(recorder.log.count > 0 && bench.bench.recording.recorder === recorder)
     // What is recorded is that: a replay from the scene's start ends with the present picture.
     let world = SceneWorld(scene, recorder.start)
     let replay = world.replay(recorder.recording)

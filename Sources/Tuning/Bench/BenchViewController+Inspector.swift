@@ -32,25 +32,22 @@ extension BenchViewController {
       rows: { [weak self] in self?.cameraRows ?? [] }, stops: { [weak self] in self?.stopsBeyondInspector ?? [] })
   }
 
-  /// Shows or hides the inspector. The stage is resized, and a running drag continues.
-  public func toggleInspector() {
-    showsInspector.toggle()
-    view.endEditing(true)
-    defer { clockDidChange() }
-    let origin = stage.frame.origin
-    let hasRoom = makeRoom()
+  /// Lays out after the inspector was shown or hidden. The stage is resized, and a running drag continues.
+  ///
+  /// - Parameter wasResized: whether the host's window was resized.
+  func applyInspector(wasResized: Bool, from origin: CGPoint) {
     let changes = {
       self.layOut()
       self.view.layoutIfNeeded()
       self.stage.layoutIfNeeded()
       self.marks.layoutIfNeeded()
     }
-    if isTouched {
+    if hand.isTouched {
       // Without animation while a finger is down, so that what it drags stays under it.
       changes()
-      noteStageSize()
+      if showsPresent { recording.recordSize() }
       stage.homeContext?.router.windowDidMove(stage, from: origin)
-    } else if clock.isPlain, !hasRoom {
+    } else if clock.isPlain, !wasResized {
       UIView.animate(
         withDuration: ChromeMotion.inspector.duration, delay: 0, usingSpringWithDamping: ChromeMotion.inspector.damping,
         initialSpringVelocity: 0, options: [.allowUserInteraction], animations: changes)
@@ -58,25 +55,16 @@ extension BenchViewController {
       // Without animation: the stage's would follow its slowed clock, unlike the views around it.
       changes()
     }
-    if showsInspector { marks.hideHint() } else { marks.showHint() }
   }
 
-  /// Resizes the host's window so that a program's window keeps its size while the bench is shown, as far as the desktop allows.
-  /// Returns whether it was resized.
-  private func makeRoom() -> Bool {
-    guard isAttached, let application else { return false }
-    let (before, frame) = (stage.screen.bounds.size, stage.frame)
-    let layout = BenchLayout(size: BenchLayout.windowSize(forStage: frame.size), showsInspector: true)
-    if showsInspector {
-      // The stage stays where it is on the desktop.
-      application.requestWindow(
-        size: BenchLayout.windowSize(forStage: frame.size), movedBy: CGPoint(x: -layout.stage.minX, y: -layout.stage.minY),
-        keeping: stage)
-      hasGrown = stage.screen.bounds.size != before
-    } else if hasGrown {
-      hasGrown = false
-      application.requestWindow(size: frame.size, movedBy: frame.origin, keeping: stage)
-    }
-    return stage.screen.bounds.size != before
+  // MARK: - Appearance
+
+  /// Dark or light, for the chrome and the scene.
+  public func setAppearance(_ style: UIUserInterfaceStyle) {
+    view.window?.overrideUserInterfaceStyle = style
+    stage.overrideUserInterfaceStyle = style
+    marksWindow.overrideUserInterfaceStyle = style
+    if !isAttached { stage.backgroundColor = Palette.of(stage.traitCollection).stage }
+    overlay?.appearanceDidChange(to: style)
   }
 }

@@ -41,7 +41,7 @@ extension BenchViewController {
 
   private func showKeys() {
     guard let window = view.window else { return }
-    KeysSheet.show(over: window, groups: KeyList.groups(withCamera: camera != nil))
+    KeysSheet.show(over: window, groups: KeyList.groups(withCamera: films != nil))
   }
 
   private func undoChange() { inspector.values.undo() }
@@ -57,7 +57,7 @@ extension BenchViewController {
 
   /// Esc with nothing to close: cancels the running drag, as a system gesture would.
   func cancelDrag() -> Bool {
-    guard isTouched else { return false }
+    guard hand.isTouched else { return false }
     stage.homeContext?.router.cancelTouches(in: stage)
     return true
   }

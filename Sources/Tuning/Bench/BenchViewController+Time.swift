@@ -1,7 +1,8 @@
-import Timers
 import UIKit
+import UIKitCore
 
-extension BenchViewController {
+/// The stage's time, and what happens in it.
+extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDelegate {
   // MARK: - The stage's time
 
   func connectDock() {
@@ -10,27 +11,26 @@ extension BenchViewController {
     transport.step.addAction(UIAction { [weak self] _ in self?.stepForward() }, for: .touchUpInside)
     transport.stepBack.addAction(UIAction { [weak self] _ in self?.stepBack() }, for: .touchUpInside)
     dock.lanes.scrub = { [weak self] in self?.scrub(to: $0) }
-    dock.lanes.endScrubbing = { [weak self] in self?.endScrubbing() }
+    dock.lanes.endScrubbing = { [weak self] in self?.past.endScrubbing() }
     transport.pace.addAction(
       UIAction { [weak self] _ in
         guard let self, let pace = StageClock.Pace(rawValue: dock.transport.pace.selectedIndex) else { return }
         clock.set(pace)
       }, for: .valueChanged)
-    clock.didChange = { [weak self] in
-      guard let self else { return }
-      if !clock.isPaused, ghosts == nil { leavePast() }
-      dock.transport.show(clock)
-      dock.transport.show(time: clock.time, frame: history.frameNumber(at: clock.time))
-      clockDidChange()
-    }
+    transport.show(clock)
+    log.show(at: 0)
+  }
+
+  func clockDidChange() {
+    guard isViewLoaded else { return }
+    if !clock.isPaused, ghosts.shown == nil { past.leave() }
     dock.transport.show(clock)
-    dock.show(history, isDynamics: session.animator != nil, time: 0)
+    dock.transport.show(time: clock.time, frame: log.history.frameNumber(at: clock.time))
+    overlay?.benchStateDidChange()
   }
 
   private func stepForward(_ length: TimeInterval = StageClock.stepLength) {
-    guard let past else { return clock.step() }
-    if clock.time + length > past.present + 1e-6 { return backToNow() }
-    goBack(to: clock.time + length)
+    if past.isShown { past.step(by: length) } else { clock.step() }
   }
 
   private func stepBack(_ length: TimeInterval = StageClock.stepLength) { goBack(to: clock.time - length) }
@@ -51,7 +51,7 @@ extension BenchViewController {
       case .keyboardComma: stepBack(length)
       case .keyboardHyphen: changePace(1)
       case .keyboardEqualSign: changePace(-1)
-      case .keyboardEnd where past != nil: backToNow()
+      case .keyboardEnd where past.isShown: past.backToNow()
       default: continue
       }
       return true
@@ -59,147 +59,123 @@ extension BenchViewController {
     return false
   }
 
-  /// Makes the scene's display links and timers follow the stage's clock, and reads each frame.
-  func followTime() {
-    application?.tree.displayLinks.followedLayer = stage.layer
-    if let application, application.timers == nil { application.timers = FrameTimers(application) }
-    application?.timers?.follow(stage.layer)
-    application?.frameWillLayOut = { [weak self] in self?.frameDidRun() }
-    application?.frameDidEnd = { [weak self] _ in self?.noteStageList() }
-    overlayObservation = marks.overlayParts.values.observe { [weak self] _ in
-      self?.inspector.refresh()
-      self?.showDynamics()
-    }
-    logObservation = stage.homeContext?.log.observe { [weak self] in self?.note($0) }
+  /// Shows the stage at a past time, paused.
+  func goBack(to time: TimeInterval) {
+    guard ghosts.shown == nil, past.reach != nil else { return }
+    ghosts.cancelPreparation()
+    past.goBack(to: time)
   }
 
-  func leaveTime() {
-    writeWaitingChange()
-    application?.tree.displayLinks.followedLayer = nil
-    application?.timers?.follow(nil)
-    application?.frameWillLayOut = nil
-    application?.frameDidEnd = nil
-    worldLink?.invalidate()
-    worldLink = nil
-    logObservation = nil
-    overlayObservation = nil
+  /// Moves the playhead during a drag of it.
+  func scrub(to time: TimeInterval) {
+    goBack(to: time)
+    past.beginScrubbing()
   }
 
   // MARK: - What happens on the stage
 
-  /// A changed value's row is written after so many seconds without a further change.
-  private static let changeInterval: TimeInterval = 0.5
+  var showsPresent: Bool { !past.isShown && ghosts.shown == nil }
 
-  /// Passes the log's last row to `logWasWritten`. A value that is being changed is one line, with its last number.
-  func writeLog() {
-    guard history.writtenCount != keeping.writtenRows, let row = history.rows.last else { return }
-    keeping.writtenRows = history.writtenCount
-    let number = history.firstRow + history.rows.count
-    if keeping.waitingChange?.number != number { writeWaitingChange() }
-    guard history.endsWithChange else { return write(row) }
-    keeping.waitingChange?.end.cancel()
-    let end = application?.scheduler.after(Self.changeInterval) { [weak self] in self?.writeWaitingChange() }
-    if let end { keeping.waitingChange = (number, row, end) } else { write(row) }
-  }
+  var stageMoves: Bool { hand.isTouched || content.moves }
 
-  private func writeWaitingChange() {
-    guard let waiting = keeping.waitingChange else { return }
-    waiting.end.cancel()
-    keeping.waitingChange = nil
-    write(waiting.row)
-  }
-
-  private func write(_ row: BenchHistory.Row) { logWasWritten?(max(row.time, 0), row.text) }
-
-  func note(_ entry: TransitionLog.Entry) {
-    // Frames of animators and of gestures are counted elsewhere.
-    guard !entry.text.hasPrefix("BenchViewController."), !entry.text.hasPrefix("step, "),
-      !entry.text.hasPrefix("updateInteractiveTransition")
-    else { return }
+  func worldDidLog(_ entry: TransitionLog.Entry) {
     // While a value changes, its own row describes the effect on a running transition.
-    guard past == nil, ghosts == nil, !playsGhosts, !session.isRetuning else { return }
-    history.add(entry.text, at: driver?.isAdvancing == true ? driver?.time ?? clock.time : clock.time)
+    guard showsPresent, !content.isReplaying, !session.isRetuning else { return }
+    log.add(entry, at: content.driver.flatMap { $0.isAdvancing ? $0.time : nil } ?? clock.time)
   }
 
-  func note(_ touch: UITouch) {
-    isTouched = touch.phase != .ended && touch.phase != .cancelled
-    guard touch.phase == .began else { return }
-    let place = touch.location(in: stage)
-    let text = [place.x, place.y].map { NumberText.string(Double($0), decimals: 0) }.joined(separator: ", ")
-    history.add("Press at \(text)", at: clock.time, mark: .touch)
+  func stageWillReceive(_ event: UIEvent) {
+    guard ghosts.shown == nil, recording.isOn else { return }
+    ghosts.cancelPreparation()
+    past.leave()
+    recording.record(event)
   }
 
-  var stageMoves: Bool { isTouched || !session.isAtRest || session.animator?.isRunning == true }
+  func stageDidReceive(_ touch: UITouch) {
+    switch touch.phase {
+    case .began:
+      marks.sceneHint.fade()
+      KeyboardFocus.pointerWasUsed()
+      (session as? ForeignSession)?.touchBegan(touch.gestureRecognizers ?? [], in: stage)
+      view.endEditing(true)
+      pointerVisibilityDidChange(false)
+      marks.showFinger(at: stage.convert(touch.location(in: stage), to: marksWindow))
+    case .ended, .cancelled:
+      pointerVisibilityDidChange(true)
+      marks.showFinger(at: nil)
+    default: marks.showFinger(at: stage.convert(touch.location(in: stage), to: marksWindow))
+    }
+  }
 
-  /// Records a frame in which something could move. Other frames change nothing in the dock.
-  private func frameDidRun() {
+  /// Records a frame in which something could move.
+  func frameDidRun() {
     clock.frameDidRun()
     // On a paused stage a resting finger loses its velocity, so the verdict is computed in each frame.
-    application?.tree.displayLinks.callsWhileHeld = clock.isPaused && isTouched && session.reading.phase == .interactive
-    recordFrame()
+    content.application?.tree.displayLinks.callsWhileHeld =
+      clock.isPaused && hand.isTouched && session.reading.phase == .interactive
+    if showsPresent { recording.recordFrame(isTouched: hand.isTouched) }
     if scene.isDeclared { DeclaredValues.shared.refresh() }
     inspector.watched.forEach { $0.refresh() }
-    if let foreign = session as? ForeignSession { foreign.read(in: stage, at: clock.time) }
+    if let foreign = session as? ForeignSession { foreign.read(in: stage, at: clock.time, fit: readings.fit, log: log) }
     session.look()
-    guard ghosts == nil else { return runGhosts() }
-    leavePastIfTurned()
-    if hasUnseenReading { readingChanged() }
-    guard past == nil else { return }
-    if session.animator != nil, inspector.energy == nil {
-      inspector.addDynamics(marks.overlayParts)
-      showDynamics()
-    }
-    let frameTime = CACurrentMediaTime()
-    defer { lastFrameTime = stageMoves ? frameTime : nil }
-    let rows = (history.firstRow + history.rows.count, history.rows.last)
-    if stageMoves || lastFrameTime != nil { addFrame(at: frameTime) }
-    guard stageMoves || lastFrameTime != nil || shownRows?.0 != rows.0 || shownRows?.1 != rows.1 else { return }
-    shownRows = (history.firstRow + history.rows.count, history.rows.last)
-    showOnionSkin()
-    dock.show(history, isDynamics: session.animator != nil, time: clock.time)
+    guard ghosts.shown == nil else { return ghosts.run() }
+    past.leaveIfTurned()
+    readings.showUnseen()
+    guard !past.isShown else { return }
+    frames.read(moves: stageMoves)
   }
 
-  private func addFrame(at frameTime: TimeInterval) {
-    let time = clock.time
-    // Frames of a paused stage are not recorded again.
-    guard time > (history.frames.last?.time ?? -1) else { return }
-    let nominal = application?.tree.displayLinks.frameInterval ?? StageClock.stepLength
-    var frame = BenchHistory.Frame(time: time, interval: lastFrameTime.map { frameTime - $0 } ?? nominal)
-    let reading = session.reading
-    (frame.phase, frame.progress) = (reading.phase, reading.progress)
-    if let animator = session.animator {
-      if animator.isRunning { history.add("step", at: time) }
-      let snapshot = animator.debugSnapshot()
-      marks.showOverlay(snapshot, origin: animator.stageView?.convert(.zero, to: nil) ?? .zero)
-      frame.energy = SIMD2(Double(snapshot.kineticEnergy), Double(snapshot.potentialEnergy))
-      showMotion(snapshot, at: time)
-    }
-    if reading.phase == .interactive, reading.progress != history.frames.last?.progress {
-      history.add("update(\(NumberText.string(reading.progress, decimals: 2)))", at: time)
-    }
-    history.add(frame)
-    inspector.energy?.show(history)
+  /// Records what the frame shows.
+  func frameDidEnd() {
+    guard showsPresent, recording.isOn else { return }
+    films?.keepDrawnFrame()
+    recording.recordList()
   }
 
-  // MARK: - Dynamics
+  func overlayPartsDidChange() {
+    inspector.refresh()
+    showDynamics()
+  }
+
+  // MARK: - Sessions
+
+  /// Starts to record the scene that has just been opened.
+  func beginRecording() {
+    past.forget()
+    content.endDriving()
+    recording.begin()
+  }
+
+  /// Shows the session's reading in the inspector and the marks.
+  func showReading() { readings.show(isPast: past.isShown) }
 
   /// Shows the dynamic animator's state, also at rest; not while the stage shows ghosts.
   func showDynamics() {
-    guard ghosts == nil else { return }
+    guard ghosts.shown == nil else { return }
     let dynamics = session.dynamicsState
     marks.showOverlay(dynamics?.snapshot, origin: dynamics?.origin ?? .zero)
   }
 
-  /// Notes what was thrown, and shows contacts and speeds.
-  private func showMotion(_ snapshot: DynamicsSnapshot, at time: TimeInterval) {
-    for thrown in keeping.throwReader.read(snapshot) {
-      let speed = NumberText.string(thrown.speed, decimals: 0)
-      history.add("Threw \(thrown.name) at \(speed)\(NumberText.thinSpace)pt/s", at: time, mark: .touch)
-    }
-    inspector.motion?.show(
-      contacts: snapshot.isRunning ? history.contacts(since: time - 1) : 0,
-      fastest: snapshot.isRunning
-        ? snapshot.bodies.reduce(0) { max($0, Double(hypot($1.velocity.dx, $1.velocity.dy))) } : 0,
-      thrown: keeping.throwReader.last)
+  /// Replaces the session by another one of the same scene. Values, time and history are kept.
+  func exchange(_ session: SceneSession) {
+    content.replaceSession(by: session)
+    session.readingDidChange = { [weak self] in self?.showReading() }
+    if !stage.isHidden { content.showRoot() }
+    DeclaredValues.shared.refresh()
+    showReading()
+    showDynamics()
+  }
+
+  /// Logs an event that did not happen on the stage.
+  func report(_ text: String, sign: BenchHistory.Sign) { log.report(text, sign: sign) }
+
+  func changeSession(to session: SceneSession) {
+    let name = inspector.presetName
+    session.values.inheritSteps(of: self.session.values)
+    content.replaceSession(by: session)
+    connectInspector()
+    inspector.adoptPreset(named: name)
+    recording.followValues()
+    layOut()
   }
 }

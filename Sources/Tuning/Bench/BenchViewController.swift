@@ -7,79 +7,56 @@ public final class BenchViewController: UIViewController {
   private let presets: PresetLibrary
   private let pictures: (Scene, UIUserInterfaceStyle) -> UIImage?
   /// The scene on the stage.
-  public private(set) var scene: Scene
+  public var scene: Scene { content.scene }
   /// The running scene with its controllers and values; another one after a change of scene or code.
-  public internal(set) var session: SceneSession
+  public var session: SceneSession { content.session }
   /// The panel of the scene's values. Each session has a new one.
   public private(set) var inspector: InspectorView
   /// Whether the inspector and the dock are shown.
-  public internal(set) var showsInspector: Bool
+  public private(set) var showsInspector: Bool
   /// The window of the scene: the bench's own, or that of the program to which the bench is attached.
-  public let stage: UIWindow
+  public var stage: UIWindow { content.window }
   /// Whether the stage is a program's own window.
-  let isAttached: Bool
-  /// The stage's application; nil after its end.
-  var application: UIApplication? { stage.homeContext?.application }
-  let marks = MarksView(frame: .zero), marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
-  private let ground = BenchGround()
-  let dock = DockView(), inspectorEdge = InspectorEdge()
+  var isAttached: Bool { content.isAttached }
   /// The inspector's chosen width beside the stage, in points; nil for the window's default.
   public final var inspectorWidth: CGFloat? { didSet { if inspectorWidth != oldValue, isViewLoaded { layOut() } } }
   /// The stage's time: pause, pace and steps.
-  public private(set) lazy var clock = StageClock(stage.layer)
-  var history = BenchHistory() { didSet { writeLog() } }
+  public private(set) lazy var clock = StageClock(stage.layer) { [weak self] in self?.clockDidChange() }
   /// Called for each row of the dock's log with the stage's time in seconds and the text.
   public var logWasWritten: ((TimeInterval, String) -> Void)?
-  var releases = ReleaseHistory()
-  /// The threshold fitted to the releases of foreign code.
-  var fit: ReleaseFit?
-  var lastFrameTime: TimeInterval?
-  var isTouched = false
-  /// The number and the text of the last row that the dock shows.
-  var shownRows: (Int, BenchHistory.Row?)?
-  var logObservation: TransitionLog.Observation?
-  var overlayObservation: TunableObservation?
-  /// Records the gestures; nil until the bench is shown.
-  var recorder: StageRecorder?
-  /// Drops recorded entries older than a minute, and keeps the worlds in which replays begin.
-  var trimming: PastTrimming?
-  /// Whether the recorder runs; a benchmark turns it off to measure its cost.
-  package final var recordsHand = true
-  var recordedSize = CGSize.zero
-  var recordedValues: TunableObservation?
-  /// Runs the scene once the stage was in the past.
-  var driver: WorldDriver?
-  var worldLink: CADisplayLink?
-  /// The state of going back in time; nil in the present.
-  var past: PastStay?
-  let pastView = GhostPicture(frame: .zero)
-  /// The state of the ghosts; nil if they are hidden.
-  var ghosts: GhostShow?
-  var ghostView: GhostPicture?
-  var playsGhosts = false
-  var keeping = BenchKeeping()
-  private var laidOutSize = CGSize.zero
-  /// Whether the host's window was enlarged for the bench.
-  var hasGrown = false
-  /// Closes an overlay of the host for Esc; returns whether there was one.
-  var closeOverlay: () -> Bool = { false }
-  /// The gesture being replayed.
-  var playedHand: PlayedHand?
-  private var hoveredTunable: Parameter?
-  var hasUnseenReading = false
-  private var observation: TunableObservation?
   /// Called with the scene's title, for the window's frame.
   public var titleDidChange: (String) -> Void = { _ in }
   /// Called when the pointer enters or leaves the inspector's edge.
   public var inspectorEdgeHoverDidChange: (Bool) -> Void = { _ in }
   /// Called when the mouse pointer must be hidden, because the finger's ring replaces it, or shown again.
   public var pointerVisibilityDidChange: (Bool) -> Void = { _ in }
-  /// Called when the layout of the window's parts has changed, with the window's bounds.
-  var layoutDidChange: (BenchLayout, CGRect) -> Void = { _, _ in }
-  /// Called when the theme was chosen.
-  var appearanceDidChange: (UIUserInterfaceStyle) -> Void = { _ in }
-  /// Called when the stage's clock has stopped, started or changed its pace, and when the inspector was shown or hidden.
-  var clockDidChange: () -> Void = {}
+
+  // MARK: - Parts
+
+  let content: StageContent
+  let marks = MarksView(frame: .zero), marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
+  private let ground = BenchGround()
+  let dock = DockView(), inspectorEdge = InspectorEdge()
+  private let room = InspectorRoom()
+  private let link = StageLink()
+  private(set) lazy var log = BenchLog(content, clock, dock) { [weak self] in self?.logWasWritten?(max($0.time, 0), $0.text) }
+  private(set) lazy var hand = StageHand(content, clock, log, surface: marksWindow, delegate: self)
+  private(set) lazy var recording = StageRecording(content, clock, log, delegate: self)
+  private(set) lazy var readings = StageReadings(content, clock, marks: marks, panels: self)
+  private(set) lazy var onionSkin = OnionSkin(content, log, marks: marks, button: dock.transport.onionSkin)
+  private(set) lazy var frames = FrameReader(content, clock, log, onionSkin, marks: marks, panels: self)
+  private(set) lazy var past = StagePast(
+    content, clock, log, recording, marks: marks, transport: dock.transport, panels: self)
+  private(set) lazy var ghosts = BenchGhosts(content, clock, log, past, onionSkin, marks: marks, dock: dock, panels: self)
+  private(set) lazy var kept = KeptRecordings(content, clock, log, recording, readings, ghosts, dock: dock, panels: self)
+  private(set) lazy var flip = ValueFlip(content, log)
+  /// Pictures and films of the stage; nil where the program has no camera.
+  private(set) final var films: StageFilms?
+  /// What lies over the stage.
+  private(set) weak var overlay: (any BenchOverlay)?
+  private var laidOutSize = CGSize.zero
+  private var hoveredTunable: Parameter?
+  private var observation: TunableObservation?
 
   /// - Parameters:
   ///   - values: the scene's values; nil for its defaults.
@@ -100,14 +77,13 @@ public final class BenchViewController: UIViewController {
     pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage? = { _, _ in nil }, showsInspector: Bool?,
     attachedTo window: UIWindow?
   ) {
-    stage = window ?? StageWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
-    isAttached = window != nil
+    let session = scene.makeSession(values: values)
+    content = StageContent(
+      scene, session, in: window ?? StageWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1)), isAttached: window != nil)
     self.scenes = scenes
     self.presets = presets
     self.pictures = pictures
-    self.scene = scene
-    session = scene.makeSession(values: values)
-    let hasRoom = BenchLayout.opensWithInspector(stage.screen.bounds.size)
+    let hasRoom = BenchLayout.opensWithInspector(content.window.screen.bounds.size)
     // A program's window grows for the inspector.
     self.showsInspector = window == nil ? hasRoom && showsInspector != false : showsInspector ?? hasRoom
     inspector = Self.makeInspector(scene, session, scenes, presets, pictures, nil)
@@ -140,21 +116,25 @@ public final class BenchViewController: UIViewController {
     view.addSubview(inspector)
     view.addSubview(inspectorEdge)
     connectInspectorEdge()
-    connectStage()
+    stage.observer = hand
+    if isAttached { stage.toolResponder = self }
     connectDock()
   }
 
   /// Shows the bench's own windows too.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    followTime()
+    link.begin(
+      content, marks.overlayParts.values, frameWillLayOut: { [weak self] in self?.frameDidRun() },
+      frameDidEnd: { [weak self] in self?.frameDidEnd() }, log: { [weak self] in self?.worldDidLog($0) },
+      overlayDidChange: { [weak self] in self?.overlayPartsDidChange() })
     marksWindow.windowLevel = UIWindow.Level(stage.windowLevel.rawValue + 1)
     marksWindow.isTool = isAttached
     marksWindow.isUserInteractionEnabled = false
     marksWindow.addSubview(marks)
     if !isAttached {
       stage.windowLevel = .normal
-      stage.rootViewController = session.rootViewController
+      content.showRoot()
       if let style = view.window?.overrideUserInterfaceStyle { setAppearance(style) }
     }
     layOut()
@@ -163,7 +143,7 @@ public final class BenchViewController: UIViewController {
     layOut()
     beginRecording()
     connectRecordings()
-    loadRecordings()
+    kept.load()
     if !showsInspector { marks.showHint() }
     marks.sceneHint.show(scene.hint, isAside: scene.hintIsAside)
     titleDidChange(scene.title)
@@ -173,13 +153,29 @@ public final class BenchViewController: UIViewController {
   public func close() {
     inspector.gallery?.close()
     marks.hideHint()
-    leaveTime()
+    log.writeWaitingChange()
+    link.end()
     stage.isHidden = !isAttached
     marksWindow.isHidden = true
   }
 
+  // MARK: - Tools of the program
+
+  /// Takes pictures and films; nil where the program has none.
+  package final var camera: (any StageCamera)? {
+    get { films?.camera }
+    set { films = newValue.map { StageFilms($0, of: content, clock, log, hint: marks.sceneHint) } }
+  }
+
+  /// Runs the bench without recording, so that the recorder's cost can be measured.
+  package final func turnOffRecording() { recording.turnOff() }
+
+  /// Places what lies over the stage; it is held weakly.
+  func place(_ overlay: any BenchOverlay) { self.overlay = overlay }
+
   // MARK: - Scene
 
+  /// Replaces the inspector by one of the present session.
   func connectInspector() {
     let replaced = inspector
     inspector = Self.makeInspector(scene, session, scenes, presets, pictures, self)
@@ -187,8 +183,7 @@ public final class BenchViewController: UIViewController {
       view.insertSubview(inspector, aboveSubview: replaced)
       replaced.removeFromSuperview()
     }
-    session.readingDidChange = { [weak self] in self?.readingChanged() }
-    connectForeign()
+    session.readingDidChange = { [weak self] in self?.readings.readingDidChange() }
     inspector.hoveredTunableDidChange = { [weak self] tunable in
       self?.hoveredTunable = tunable
       self?.refreshZones()
@@ -203,19 +198,17 @@ public final class BenchViewController: UIViewController {
 
   private func show(_ scene: Scene) {
     guard scene.name != self.scene.name else { return }
-    endGhosts()
-    self.scene = scene
-    history = BenchHistory()
-    releases = ReleaseHistory()
-    keeping.beginScene()
-    session = scene.makeSession()
+    ghosts.end()
+    content.open(scene)
+    log.begin()
+    for part in [readings.begin, frames.begin, flip.begin, kept.forget] { part() }
     connectInspector()
-    if !isAttached { stage.rootViewController = session.rootViewController }
+    content.showRoot()
     layOut()
     dock.transport.showPast(nil)
     beginRecording()
     showDynamics()
-    loadRecordings()
+    kept.load()
     marks.sceneHint.show(scene.hint, isAside: scene.hintIsAside)
     titleDidChange(scene.title)
   }
@@ -223,11 +216,6 @@ public final class BenchViewController: UIViewController {
   private func refreshZones() {
     let isLookedAt = hoveredTunable != nil && hoveredTunable == session.edgeWidthTunable
     marks.showZones(isLookedAt, width: session.edgeWidth)
-  }
-
-  private func connectStage() {
-    stage.observer = self
-    if isAttached { stage.toolResponder = self }
   }
 
   // MARK: - Layout
@@ -248,6 +236,16 @@ public final class BenchViewController: UIViewController {
     layOut()
   }
 
+  /// Shows or hides the inspector. The stage is resized, and a running drag continues.
+  public func toggleInspector() {
+    showsInspector.toggle()
+    view.endEditing(true)
+    defer { overlay?.benchStateDidChange() }
+    let origin = stage.frame.origin
+    applyInspector(wasResized: room.adapt(content, toInspector: showsInspector), from: origin)
+    if showsInspector { marks.hideHint() } else { marks.showHint() }
+  }
+
   func layOut() {
     let layout = benchLayout
     laidOutSize = view.bounds.size
@@ -266,7 +264,7 @@ public final class BenchViewController: UIViewController {
     marksWindow.frame = view.bounds
     marks.frame = marksWindow.bounds
     marks.apply(layout)
-    layoutDidChange(layout, view.bounds)
+    overlay?.benchDidLayOut(layout, in: view.bounds)
   }
 
   // MARK: - Keys
@@ -291,7 +289,7 @@ public final class BenchViewController: UIViewController {
     guard !isAttached || showsInspector else { return super.pressesBegan(presses, with: event) }
     let arrows: [UIKeyboardHIDUsage] = [.keyboardDownArrow, .keyboardUpArrow]
     if takesTimeKeys, comparingKeys(presses) || moveTime(presses) { return }
-    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }), closeOverlay() || cancelDrag() { return }
+    if presses.contains(where: { $0.key?.keyCode == .keyboardEscape }), overlay?.close() == true || cancelDrag() { return }
     guard showsInspector, let key = presses.compactMap({ $0.key?.keyCode }).first(where: arrows.contains) else {
       return super.pressesBegan(presses, with: event)
     }

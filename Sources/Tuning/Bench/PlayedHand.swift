@@ -1,4 +1,3 @@
-import QuartzCore
 import Recording
 import UIKit
 import UIKitCore
@@ -11,7 +10,6 @@ import UIKitCore
   private var down: [Int: TouchInput] = [:]
   /// Played fingers are no real ones.
   private static let firstFinger = 1000
-  fileprivate(set) var link: CADisplayLink?
 
   /// - Parameters:
   ///   - events: touches in the stage's coordinates, in order; never none.
@@ -72,40 +70,5 @@ extension Recording {
       gesture.append(event)
     }
     return gesture
-  }
-}
-
-extension BenchViewController {
-  /// Sends the last gesture to the stage again. While a finger is down nothing is sent.
-  func playLastHand() {
-    endPlaying()
-    guard !isTouched, let gesture = recorder?.recording.lastGesture, !gesture.isEmpty else { return }
-    let hand = PlayedHand(gesture, at: clock.time)
-    let link = CADisplayLink { [weak self] _ in self?.sendPlayedTouches() }
-    link.follow(nil)
-    link.add(to: .main, forMode: .common)
-    hand.link = link
-    playedHand = hand
-    note("The last hand plays again", sign: .tick)
-  }
-
-  private func sendPlayedTouches() {
-    guard let playedHand else { return }
-    send(playedHand.touches(until: clock.time))
-    if playedHand.isOver { endPlaying() }
-  }
-
-  func endPlaying() {
-    guard let hand = playedHand else { return }
-    playedHand = nil
-    hand.link?.invalidate()
-    send(hand.cancelled())
-  }
-
-  private func send(_ touches: [TouchInput]) {
-    for var touch in touches {
-      touch.location = stage.convert(touch.location, to: marksWindow)
-      application?.play(.touch(touch))
-    }
   }
 }

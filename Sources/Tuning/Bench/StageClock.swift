@@ -25,11 +25,11 @@ import UIKit
   public private(set) var isPaused = false
   /// How fast the stage's time runs while it is not paused. Default full.
   public private(set) var pace = Pace.full
-  /// Called when the clock was paused, resumed or changed its pace.
-  var didChange: () -> Void = {}
+  private let didChange: () -> Void
 
-  init(_ layer: CALayer) {
-    self.layer = layer
+  /// - Parameter didChange: called when the clock was paused, resumed or changed its pace.
+  init(_ layer: CALayer, didChange: @escaping () -> Void) {
+    (self.layer, self.didChange) = (layer, didChange)
     origin = layer.convertTime(CACurrentMediaTime(), from: nil)
   }
 

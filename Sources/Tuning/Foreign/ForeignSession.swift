@@ -3,11 +3,6 @@ import UIKit
 /// The session of a program that does not know the bench: its values are those it declares, and its motion is read from the
 /// toolkit.
 final class ForeignSession: SceneSession {
-  /// Adds a row to the log.
-  var note: (String, BenchHistory.Mark) -> Void = { _, _ in }
-  /// The threshold and projection fitted to its releases; nil while there are too few.
-  var fit: ReleaseFit?
-
   private var reader = MotionReader()
   private weak var dynamics: UIDynamicAnimator?
   private var cells: [Readout]?
@@ -18,10 +13,14 @@ final class ForeignSession: SceneSession {
   }
 
   /// Reads what moves in the window in this frame.
-  func read(in window: UIWindow, at time: TimeInterval) {
+  ///
+  /// - Parameters:
+  ///   - fit: the threshold and projection fitted to its releases; nil while there are too few.
+  ///   - log: gets rows, before `reading` changes.
+  func read(in window: UIWindow, at time: TimeInterval, fit: ReleaseFit?, log: BenchLog) {
     dynamics = window.applicationContext.motionSources.dynamicAnimator(in: window) ?? dynamics
     let seen = reader.read(in: window, at: time, judge: fit?.judge, dynamics: dynamics)
-    for (text, mark) in seen.notes { note(text, mark) }
+    for (text, mark) in seen.notes { log.add(text, mark: mark) }
     let changed = seen.readouts != cells
     cells = seen.readouts
     let isSame = seen.reading == reading

@@ -25,13 +25,10 @@ import UIKit
     bench = BenchViewController(scenes: [scene], showing: scene, presets: presets, showsInspector: showsInspector)
     overlay = LiveOverlay(title: title)
     observation = TunableValues.declared.observe { [weak self] _ in self?.stateDidChange() }
-    bench.layoutDidChange = { [weak self] layout, bounds in self?.overlay.apply(layout, in: bounds) }
-    bench.appearanceDidChange = { [weak self] style in self?.overlay.overrideUserInterfaceStyle = style }
-    bench.clockDidChange = { [weak self] in self?.stateDidChange() }
     let stage = bench.stage
     DeclaredValues.shared.windows = { [weak stage] in [stage].compactMap { $0 } }
     overlay.box.open = { [weak self] in self?.open($0) }
-    bench.closeOverlay = { [weak self] in self?.closeProblem() ?? false }
+    bench.place(self)
     overlay.isHidden = false
   }
 
@@ -52,7 +49,7 @@ import UIKit
   public func show(_ root: UIViewController, seconds: TimeInterval?) {
     bench.exchange(ForeignSession(rootViewController: root))
     overlay.box.show(nil)
-    bench.note("\(title) was loaded", sign: .reload)
+    bench.report("\(title) was loaded", sign: .reload)
     if let seconds { reloaded(after: seconds) }
   }
 
@@ -68,26 +65,34 @@ import UIKit
     overlay.chip.show(.notReloaded(Self.time(), seconds: seconds))
     overlay.place()
     for message in problem.messages.prefix(1) {
-      bench.note("\(message.place) \(message.text)", sign: .reloadFailed)
+      bench.report("\(message.place) \(message.text)", sign: .reloadFailed)
     }
-  }
-
-  /// Closes the error box; the chip still shows that the last version was not loaded.
-  private func closeProblem() -> Bool {
-    guard !overlay.box.isHidden else { return false }
-    overlay.box.show(nil)
-    return true
   }
 
   /// Replays the last gesture on the present version; ignored without a gesture or while a finger is down.
   public func playLastHand() { bench.playLastHand() }
 
   /// Logs that the files were saved.
-  public func fileWasSaved() { bench.note("\(title) was saved", sign: .tick) }
+  public func fileWasSaved() { bench.report("\(title) was saved", sign: .tick) }
 
   /// The time of day in the chip's format.
   public static func time(_ date: Date = Date()) -> String {
     let parts = Calendar.current.dateComponents([.hour, .minute, .second], from: date)
     return String(format: "%02d:%02d:%02d", parts.hour ?? 0, parts.minute ?? 0, parts.second ?? 0)
+  }
+}
+
+extension LiveBench: BenchOverlay {
+  func benchDidLayOut(_ layout: BenchLayout, in bounds: CGRect) { overlay.apply(layout, in: bounds) }
+
+  func appearanceDidChange(to style: UIUserInterfaceStyle) { overlay.overrideUserInterfaceStyle = style }
+
+  func benchStateDidChange() { stateDidChange() }
+
+  /// Closes the error box; the chip still shows that the last version was not loaded.
+  func close() -> Bool {
+    guard !overlay.box.isHidden else { return false }
+    overlay.box.show(nil)
+    return true
   }
 }

@@ -118,13 +118,13 @@ import UIKit
   /// How many replays can begin at once.
   var nearCount: Int { isOn ? near.count : .max }
 
-  /// Takes replicas out; new worlds in the start state as long as the log is short.
-  func take(_ count: Int, at time: TimeInterval) -> [Replica]? {
+  /// Removes and returns replicas; as long as the log is short, makes worlds in the start state. nil if there are too few.
+  func removeReplicas(_ count: Int, at time: TimeInterval) -> [Replica]? {
     guard isOn else { return (0..<count).map { _ in makeReplica() } }
-    guard let taken = chosen(count, at: time) else { return nil }
-    replicas.removeAll { replica in taken.contains { $0 === replica } }
+    guard let removed = chosen(count, at: time) else { return nil }
+    replicas.removeAll { replica in removed.contains { $0 === replica } }
     isFull = false
-    return taken
+    return removed
   }
 
   /// Takes back a replica of this log.
@@ -137,7 +137,7 @@ import UIKit
 
   /// Rebuilds the last span from a replica, which is used up; says whether the end is the picture of a hash.
   package func rebuildsPast(at time: TimeInterval, upTo hash: UInt64) -> Bool {
-    guard let replica = take(1, at: time)?.first else { return false }
+    guard let replica = removeReplicas(1, at: time)?.first else { return false }
     let film = PastFilm(replica, of: recorder)
     film.play(until: time, from: time - span)
     return film.moment(at: time)?.list.contentHash == hash

@@ -29,12 +29,10 @@ import UIKitCore
   private(set) var generation = 0
   /// Whether loops between rests are looked for; not once replicas follow the scene.
   private(set) var findsLoops = true
-  /// Called with each input that is recorded.
-  var inputDidCome: (InputEvent) -> Void = { _ in }
-  /// Called when the stage has come to rest.
-  package var didComeToRest: () -> Void = {}
   /// Whether nothing is missing: otherwise the past cannot be replayed.
   package private(set) var isComplete = true
+  /// Whether the stage has come to rest, and nothing has happened since.
+  package private(set) var isAtRest = false
   /// The hash of the last frame.
   private(set) var lastHash: UInt64 = 0
   /// When the last hand touched down, and how many frames there were; nil if that is not known.
@@ -49,10 +47,18 @@ import UIKitCore
   package private(set) var lastTime: TimeInterval
 
   private let limit: Int
+  private let inputDidCome: (InputEvent) -> Void
+  private let didComeToRest: () -> Void
 
-  /// - Parameter limit: bytes of the log.
-  package init(_ start: Recording.Start, limit: Int = StageRecorder.limit) {
-    (self.start, self.limit) = (start, limit)
+  /// - Parameters:
+  ///   - limit: bytes of the log.
+  ///   - inputDidCome: called with each input that is recorded.
+  ///   - didComeToRest: called when the stage has come to rest.
+  package init(
+    _ start: Recording.Start, limit: Int = StageRecorder.limit, inputDidCome: @escaping (InputEvent) -> Void = { _ in },
+    didComeToRest: @escaping () -> Void = {}
+  ) {
+    (self.start, self.limit, self.inputDidCome, self.didComeToRest) = (start, limit, inputDidCome, didComeToRest)
     log = EntryLog()
     lastTime = start.time
   }
@@ -74,7 +80,7 @@ import UIKitCore
   /// Records the changes of an event's touches on the stage.
   ///
   /// - Parameter stageTime: converts a time of the host to the stage's.
-  func note(_ event: UIEvent, on stage: UIWindow, _ stageTime: (TimeInterval) -> TimeInterval) {
+  func record(_ event: UIEvent, on stage: UIWindow, _ stageTime: (TimeInterval) -> TimeInterval) {
     for touch in event.touches where touch.window === stage && touch.phase != .stationary {
       for sample in event.coalescedTouches(for: touch) ?? [touch] {
         add(sample, of: touch, at: max(stageTime(sample.timestamp), start.time), on: stage)
@@ -95,12 +101,13 @@ import UIKitCore
     guard let id = fingers[touch.serial] else { return }
     let input = TouchInput(id: id, phase: phase, location: sample.location(in: stage))
     if phase == .ended || phase == .cancelled { fingers[touch.serial] = nil }
-    note(InputEvent(timestamp: time, kind: .touch(input)))
+    record(InputEvent(timestamp: time, kind: .touch(input)))
   }
 
-  /// An input of the stage's.
-  package func note(_ event: InputEvent) {
+  /// Records an input of the stage.
+  package func record(_ event: InputEvent) {
     add(.input(event))
+    isAtRest = false
     if case .touch(let touch) = event.kind { follow(touch, at: event.timestamp) }
     hasInput = true
     inputDidCome(event)
@@ -117,26 +124,27 @@ import UIKitCore
   }
 
   /// Lifts fingers that a recording left down.
-  func letGo(_ fingers: [TouchInput], at time: TimeInterval) {
+  func lift(_ fingers: [TouchInput], at time: TimeInterval) {
     for finger in fingers {
       var finger = finger
       finger.phase = .ended
-      note(InputEvent(timestamp: time, kind: .touch(finger)))
+      record(InputEvent(timestamp: time, kind: .touch(finger)))
     }
   }
 
-  func note(_ parameter: Parameter, _ number: Double) {
+  func recordChange(of parameter: Parameter, to number: Double) {
     add(.change(Recording.Value(name: parameter.name, number: number)))
   }
 
-  func noteSize(_ size: CGSize, scale: CGFloat, at time: TimeInterval) {
-    note(InputEvent(timestamp: time, kind: .resize(size: size, scale: scale)))
+  func recordSize(_ size: CGSize, scale: CGFloat, at time: TimeInterval) {
+    record(InputEvent(timestamp: time, kind: .resize(size: size, scale: scale)))
   }
 
   /// Records a frame of the stage.
-  package func noteFrame(at time: TimeInterval, moves: Bool) {
+  package func recordFrame(at time: TimeInterval, moves: Bool) {
     // The frame in which the motion ends shows no motion, but has to be recorded.
     framesToRest = moves ? 2 : max(framesToRest - 1, -1)
+    if moves { isAtRest = false }
     guard framesToRest >= 0 || hasInput || frameCount < 3 else { return }
     hasInput = false
     frameCount += 1
@@ -146,7 +154,7 @@ import UIKitCore
   }
 
   /// Records the hash of what the stage shows in the last frame.
-  package func noteList(_ list: @autoclosure () -> DisplayList) {
+  package func recordList(_ list: @autoclosure () -> DisplayList) {
     guard awaitsList else { return }
     awaitsList = false
     lastHash = list().contentHash
@@ -193,6 +201,7 @@ import UIKitCore
       // Of consecutive frames at rest the last one counts.
       if rests.last?.end == log.count - 1 { rests[rests.count - 1] = rest } else { rests.append(rest) }
     }
+    isAtRest = true
     didComeToRest()
   }
 

@@ -1,0 +1,96 @@
+import QuartzCore
+import Recording
+import UIKit
+import UIKitCore
+
+/// What the fingers on the stage cause in the bench.
+@MainActor protocol StageHandDelegate: AnyObject {
+  /// Called before the stage receives touches.
+  func stageWillReceive(_ event: UIEvent)
+  /// Called after a finger has touched the stage, moved or left it.
+  func stageDidReceive(_ touch: UITouch)
+}
+
+/// The fingers on the stage: those of the user, and those of the last gesture while it is replayed.
+@MainActor final class StageHand: WindowObserver {
+  /// Whether a finger is down.
+  private(set) var isTouched = false
+  /// The gesture being replayed.
+  private var played: PlayedHand?
+  private var link: CADisplayLink?
+  private let content: StageContent
+  private let clock: StageClock
+  private let log: BenchLog
+  /// Fills the screen: replayed touches are sent in its coordinates.
+  private let surface: UIWindow
+  private unowned let delegate: any StageHandDelegate
+
+  /// - Parameter surface: fills the screen.
+  init(
+    _ content: StageContent, _ clock: StageClock, _ log: BenchLog, surface: UIWindow, delegate: any StageHandDelegate
+  ) {
+    (self.content, self.clock, self.log, self.surface, self.delegate) = (content, clock, log, surface, delegate)
+  }
+
+  func window(_ window: UIWindow, willSend event: UIEvent) {
+    if event.type == .touches { delegate.stageWillReceive(event) }
+  }
+
+  func window(_ window: UIWindow, didSend event: UIEvent) {
+    guard event.type == .touches else { return }
+    for touch in event.touches where touch.window === window && touch.phase != .stationary {
+      record(touch)
+      delegate.stageDidReceive(touch)
+    }
+    // A real finger ends the replayed gesture.
+    if let played, event.touches.count > played.fingerCount { endPlaying() }
+  }
+
+  private func record(_ touch: UITouch) {
+    isTouched = touch.phase != .ended && touch.phase != .cancelled
+    guard touch.phase == .began else { return }
+    let place = touch.location(in: content.window)
+    let text = [place.x, place.y].map { NumberText.string(Double($0), decimals: 0) }.joined(separator: ", ")
+    log.add("Press at \(text)", mark: .touch)
+  }
+
+  // MARK: - Playing
+
+  /// Whether a gesture is replayed.
+  var isPlaying: Bool { played != nil }
+
+  /// Sends the last gesture to the stage again. While a finger is down nothing is sent.
+  ///
+  /// - Parameter recorder: has the gesture.
+  func playLastGesture(of recorder: StageRecorder?) {
+    endPlaying()
+    guard !isTouched, let gesture = recorder?.recording.lastGesture, !gesture.isEmpty else { return }
+    played = PlayedHand(gesture, at: clock.time)
+    let link = CADisplayLink { [weak self] _ in self?.sendPlayedTouches() }
+    link.follow(nil)
+    link.add(to: .main, forMode: .common)
+    self.link = link
+    log.report("The last hand plays again", sign: .tick)
+  }
+
+  private func sendPlayedTouches() {
+    guard let played else { return }
+    send(played.touches(until: clock.time))
+    if played.isOver { endPlaying() }
+  }
+
+  private func endPlaying() {
+    guard let hand = played else { return }
+    played = nil
+    link?.invalidate()
+    link = nil
+    send(hand.cancelled())
+  }
+
+  private func send(_ touches: [TouchInput]) {
+    for var touch in touches {
+      touch.location = content.window.convert(touch.location, to: surface)
+      content.application?.play(.touch(touch))
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import DisplayList
+import Recording
+import UIKit
+import UIKitCore
+
+/// What the recording asks about the stage.
+@MainActor protocol StageRecordingDelegate: AnyObject {
+  /// Whether the stage shows the scene itself, neither its past nor ghosts.
+  var showsPresent: Bool { get }
+  /// Whether the scene moves or is touched.
+  var stageMoves: Bool { get }
+}
+
+/// Records the scene on the stage, from its beginning or from where it is known to begin.
+@MainActor final class StageRecording {
+  /// Records the gestures; nil until the bench is shown.
+  private(set) var recorder: StageRecorder?
+  /// Trims the recorder's log; nil for a scene that cannot be replayed.
+  private(set) var trimming: StageTrimming?
+  /// Whether the recorder runs.
+  private(set) var isOn = true
+  private var size = CGSize.zero
+  private var observation: TunableObservation?
+  private let content: StageContent
+  private let clock: StageClock
+  private let log: BenchLog
+  private unowned let delegate: any StageRecordingDelegate
+
+  init(_ content: StageContent, _ clock: StageClock, _ log: BenchLog, delegate: any StageRecordingDelegate) {
+    (self.content, self.clock, self.log, self.delegate) = (content, clock, log, delegate)
+  }
+
+  /// Ends recording until the bench is gone, so that its cost can be measured.
+  func turnOff() { isOn = false }
+
+  // MARK: - Beginning
+
+  /// Starts to record the scene from its present state.
+  ///
+  /// - Parameter limit: bytes of the log.
+  func begin(limit: Int = StageRecorder.limit) { begin(content.start(at: clock.time), limit: limit) }
+
+  private func begin(_ start: Recording.Start, limit: Int = StageRecorder.limit) {
+    size = content.window.bounds.size
+    let recorder = StageRecorder(
+      start, limit: limit, inputDidCome: { [weak self] in self?.content.driver?.send($0) },
+      didComeToRest: { [weak self] in self?.stageCameToRest() })
+    self.recorder = recorder
+    followValues()
+    trim(with: content.canReplay ? StageTrimming(recorder, of: content) : nil)
+  }
+
+  /// Trims the recorder's log from now on; nil: not at all.
+  func trim(with trimming: StageTrimming?) {
+    self.trimming?.cancel()
+    self.trimming = trimming
+  }
+
+  /// Records the changes of the session's values.
+  func followValues() {
+    observation = content.session.values.observe { [weak self] in self?.valueDidChange($0) }
+  }
+
+  private func valueDidChange(_ parameter: Parameter) {
+    // A value that is turned in the past is turned in the scene that goes on there.
+    guard content.driver?.isAdvancing != true, delegate.showsPresent else { return }
+    let number = content.session.values[parameter]
+    recorder?.recordChange(of: parameter, to: number)
+    if !content.session.isAtRest { log.addChange(parameter.name, parameter.text(for: number)) }
+  }
+
+  // MARK: - While the stage shows the present
+
+  /// Records touches on the stage.
+  func record(_ event: UIEvent) {
+    recorder?.record(event, on: content.window) { [clock] in clock.time(at: $0) }
+  }
+
+  /// Advances the world of the scene, if it has its own, and records a frame.
+  func recordFrame(isTouched: Bool) {
+    guard let recorder, isOn else { return }
+    recordSize()
+    let time = clock.time
+    let needsFrame = content.advanceWorld(to: time)
+    // What a timer does at rest has to be replayed, too.
+    let moves = isTouched || content.moves || needsFrame || content.application?.timers?.hasPending == true
+    recorder.recordFrame(at: time, moves: moves)
+    if moves { trimming?.follow(at: time) }
+    content.pauseLinkAtRest()
+  }
+
+  /// Records the stage's size if it has changed.
+  func recordSize() {
+    let bounds = content.window.bounds
+    guard let recorder, bounds.size != size, bounds.width > 1, bounds.height > 1 else { return }
+    size = bounds.size
+    recorder.recordSize(size, scale: content.window.screen.scale, at: clock.time)
+  }
+
+  /// Records the hash of the stage's display list, as a replay of the scene alone would show it.
+  func recordList() {
+    guard isOn, content.application != nil else { return }
+    // A program's gestures are replayed on its own stage, where no hashes are compared.
+    recorder?.recordList(
+      content.canReplay
+        ? content.list ?? DisplayList(size: content.window.bounds.size, scale: 1)
+        : DisplayList(size: content.window.bounds.size, scale: 1))
+  }
+
+  // MARK: - Going on in the past
+
+  /// Discards what was recorded after a time, and brings a replica there.
+  func rewind(to time: TimeInterval, with replica: Replica) {
+    guard let recorder else { return }
+    recorder.rewind(to: time)
+    trimming?.logWasCut()
+    content.replay { _ = replica.play(recorder.log, until: time) }
+    size = replica.sceneWorld.world.window.bounds.size
+  }
+
+  /// Lifts fingers that were down at the end of the log.
+  func liftFingers(at time: TimeInterval) {
+    guard let recorder else { return }
+    recorder.lift(recorder.log.heldFingers, at: time)
+  }
+
+  // MARK: - At rest
+
+  private func stageCameToRest() {
+    guard content.canReplay else { return recorder?.forget(before: clock.time - PastTrimmer.span) ?? () }
+    trimming?.schedule { [weak self] in self?.trimAtRest() }
+  }
+
+  private func trimAtRest() {
+    guard let recorder, delegate.showsPresent, !delegate.stageMoves else { return }
+    guard recorder.isComplete else { return startAnewAtHome() }
+    trimming?.step()
+    stageCameToRest()
+  }
+
+  /// Restarts a recorder that is full when the scene shows its initial state.
+  private func startAnewAtHome() {
+    guard let recorder else { return }
+    let start = content.start(at: clock.time)
+    let home = content.replay {
+      let world = SceneWorld(content.scene, start).world
+      for frame in 1...3 { world.advance(to: start.time + Double(frame) * StageClock.stepLength) }
+      return world.list.contentHash
+    }
+    if home == recorder.lastHash { begin(start) }
+  }
+}
