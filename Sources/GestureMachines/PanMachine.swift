@@ -23,6 +23,8 @@ package struct PanMachine: GestureMachine {
   private var tracker = VelocityTracker()
   private var finalVelocity: CGPoint?
   private var lastScrollTime: TimeInterval = 0
+  /// The time of the last contact, which can be ahead of the present where the hand's clock is.
+  private var lastTime: TimeInterval = 0
 
   package init() {}
 
@@ -35,7 +37,7 @@ package struct PanMachine: GestureMachine {
   /// The velocity at a time, in points per second; 0 for resting fingers. After the end: the velocity at the release.
   package func velocity(at time: TimeInterval) -> CGPoint {
     if let finalVelocity { return finalVelocity }
-    let velocity = tracker.velocity(at: time)
+    let velocity = tracker.velocity(at: max(time, lastTime))
     return CGPoint(x: velocity.x, y: velocity.y)
   }
 
@@ -118,7 +120,10 @@ package struct PanMachine: GestureMachine {
     anchor = centroid
   }
 
-  private mutating func track(at time: TimeInterval) { tracker.add(x: travel.x, y: travel.y, at: time) }
+  private mutating func track(at time: TimeInterval) {
+    tracker.add(x: travel.x, y: travel.y, at: time)
+    lastTime = time
+  }
 }
 
 // MARK: - Scrolling

@@ -154,6 +154,27 @@ public struct Recording: Equatable, Sendable {
     entries.compactMap { if case .frame(let frame) = $0 { frame } else { nil } }
   }
 
+  /// The inputs with their times on the clock of the frames: the hand's own time can be later than the frame that processes it,
+  /// where it moved while the stage was paused or slow.
+  ///
+  /// - Complexity: O(entries).
+  package var timedInputs: [(event: InputEvent, time: TimeInterval)] {
+    var inputs: [(event: InputEvent, time: TimeInterval)] = []
+    var next = 0
+    for entry in entries {
+      switch entry {
+      case .input(let event): inputs.append((event, event.timestamp))
+      case .frame(let frame):
+        while next < inputs.count {
+          inputs[next].time = min(inputs[next].time, frame.time)
+          next += 1
+        }
+      case .change, .rate: break
+      }
+    }
+    return inputs
+  }
+
   /// The number of frames.
   ///
   /// - Complexity: O(entries).

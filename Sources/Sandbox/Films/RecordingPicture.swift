@@ -39,10 +39,10 @@ import UIKitCore
   /// Half-way between the last press and its release, when most of a gesture is visible.
   var pictureTime: TimeInterval {
     var (press, release): (TimeInterval?, TimeInterval?)
-    for case .input(let event) in recording.entries where times.contains(event.timestamp) {
+    for (event, time) in recording.timedInputs where times.contains(time) {
       guard case .touch(let touch) = event.kind else { continue }
-      if touch.phase == .began { (press, release) = (event.timestamp, nil) }
-      if touch.phase == .ended { release = release ?? event.timestamp }
+      if touch.phase == .began { (press, release) = (time, nil) }
+      if touch.phase == .ended { release = release ?? time }
     }
     guard let press else { return length / 2 }
     return (press + (release ?? times.upperBound)) / 2 - times.lowerBound

@@ -164,9 +164,7 @@ struct CheckCommand: ParsableCommand {
 }
 
 extension Recording {
-  fileprivate var inputTimes: [TimeInterval] {
-    entries.compactMap { if case .input(let event) = $0 { event.timestamp } else { nil } }
-  }
+  fileprivate var inputTimes: [TimeInterval] { timedInputs.map(\.time) }
 }
 
 extension HandReport.Release {

@@ -59,20 +59,20 @@ struct GhostSet {
   /// Whether all sets were replayed to their ends.
   var isComplete: Bool { open.isEmpty }
 
-  /// The last interval with fingers down that has ended; nil if there is none.
+  /// The last interval of the stage's time with fingers down that has ended; nil if there is none.
   static func lastHand(in recording: Recording) -> ClosedRange<TimeInterval>? {
     var down: Set<Int> = []
     var begin: TimeInterval?
     var last: ClosedRange<TimeInterval>?
-    for case .input(let event) in recording.entries {
+    for (event, time) in recording.timedInputs {
       guard case .touch(let touch) = event.kind else { continue }
       switch touch.phase {
       case .began:
-        if down.isEmpty { begin = event.timestamp }
+        if down.isEmpty { begin = time }
         down.insert(touch.id)
       case .ended, .cancelled:
         down.remove(touch.id)
-        if down.isEmpty, let begin { last = begin...max(event.timestamp, begin) }
+        if down.isEmpty, let begin { last = begin...max(time, begin) }
       case .moved: break
       }
     }

@@ -39,6 +39,8 @@ import UIKitCore
   private(set) var handBegin: (time: TimeInterval, frames: Int)?
   private var down: Set<Int> = []
   private var fingers: [Int: Int] = [:]
+  private var handClock = HandClock()
+  private var held = HeldFingers()
   private var hasInput = false
   private var awaitsList = false
   private var frameCount = 0
@@ -83,7 +85,8 @@ import UIKitCore
   func record(_ event: UIEvent, on stage: UIWindow, _ stageTime: (TimeInterval) -> TimeInterval) {
     for touch in event.touches where touch.window === stage && touch.phase != .stationary {
       for sample in event.coalescedTouches(for: touch) ?? [touch] {
-        add(sample, of: touch, at: max(stageTime(sample.timestamp), start.time), on: stage)
+        let time = handClock.time(at: sample.timestamp, stage: stageTime(sample.timestamp), begins: fingers.isEmpty)
+        add(sample, of: touch, at: max(time, start.time), on: stage)
       }
     }
   }
@@ -104,6 +107,14 @@ import UIKitCore
     record(InputEvent(timestamp: time, kind: .touch(input)))
   }
 
+  /// Records that fingers rest while the stage is paused or slow, so that they lose their velocity in a replay as well.
+  ///
+  /// - Parameter hostTime: now, in seconds of the host's time.
+  func recordRest(at hostTime: TimeInterval) {
+    guard let time = handClock.time(at: hostTime) else { return }
+    for touch in held.resting(at: time) { record(InputEvent(timestamp: time, kind: .touch(touch))) }
+  }
+
   /// Records an input of the stage.
   package func record(_ event: InputEvent) {
     add(.input(event))
@@ -114,6 +125,7 @@ import UIKitCore
   }
 
   private func follow(_ touch: TouchInput, at time: TimeInterval) {
+    held.add(touch, at: time)
     switch touch.phase {
     case .began:
       if down.isEmpty { handBegin = (time, log.frameCount) }
@@ -179,6 +191,7 @@ import UIKitCore
     generation += 1
     rests.removeAll { $0.end > log.count }
     (fingers, down, handBegin) = ([:], [], nil)
+    (handClock, held) = (HandClock(), HeldFingers())
     (hasInput, awaitsList, framesToRest) = (false, false, 0)
     frameCount = log.frameCount
     (lastTime, lastHash) = log.lastFrame ?? (start.time, 0)

@@ -54,7 +54,8 @@ import UIKitCore
   func advance(to time: TimeInterval) {
     let time = max(time, self.time)
     guard !queued.isEmpty || (time > self.time && needsFrame) else { return }
-    let events = queued.map { InputEvent(timestamp: min($0.timestamp, time), kind: $0.kind) }
+    // The hand's time can be ahead of the stage's.
+    let events = queued
     queued = []
     frameTime = time
     perform { sceneWorld.world.advance(to: time, with: events) }

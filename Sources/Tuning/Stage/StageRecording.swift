@@ -80,6 +80,7 @@ import UIKitCore
   func recordFrame(isTouched: Bool) {
     guard let recorder, isOn else { return }
     recordSize()
+    if !clock.isPlain, isTouched { recorder.recordRest(at: CACurrentMediaTime()) }
     let time = clock.time
     let needsFrame = content.advanceWorld(to: time)
     // What a timer does at rest has to be replayed, too.
