@@ -87,6 +87,39 @@ struct BenchPastTests {
     #expect(!bench.bench.clock.isPaused)
   }
 
+  /// The past, the present and a scene that goes on have inspectors of their own, which look the same.
+  @Test(arguments: ["edge-pan", "gravity"]) func theInspectorStaysAsItWas(name: String) throws {
+    let scene = try #require(Scene.all.first { $0.name == name })
+    let bench = bench(scene)
+    bench.stage.advance(by: 1)
+    let values = bench.bench.session.values
+    let first = try #require(values.tunables.first)
+    values[first] = first.range.upperBound
+    if scene.spring != nil { bench.bench.inspector.edit(as: .stiffnessAndDamping) }
+    bench.bench.inspector.groups.last?.fold()
+    bench.bench.inspector.header.search.show("a")
+    bench.stage.advance(by: 2)
+    func look() -> [String] {
+      let inspector = bench.bench.inspector
+      let groups = inspector.groups.map { "\($0.group.title) \($0.isFolded) \($0.frame) \($0.rows.map(\.isHidden))" }
+      return groups + [
+        inspector.header.preset.title, inspector.header.search.text, "\(inspector.springForm) \(inspector.pane.offset)",
+      ]
+    }
+    let before = look()
+    #expect(before.contains { $0.hasSuffix(", 1 changed") } && before.contains { $0.contains(" true (") }, "\(before)")
+    bench.bench.goBack(to: bench.bench.clock.time - 0.5)
+    bench.stage.advance(frames: 2)
+    #expect(bench.bench.past.isShown && look() == before)
+    bench.press(.keyboardEnd)
+    bench.stage.advance(frames: 2)
+    #expect(!bench.bench.past.isShown && look() == before)
+    bench.bench.goBack(to: bench.bench.clock.time - 0.5)
+    bench.press(.keyboardSpacebar, " ")
+    bench.stage.advance(frames: 2)
+    #expect(!bench.bench.past.isShown && look() == before)
+  }
+
   /// The numbers are those of the frames, and frames that were discarded are not counted.
   @Test func theFramesNumberIsThatAtThePlayhead() throws {
     let bench = bench()

@@ -170,11 +170,11 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
   func report(_ text: String, sign: BenchHistory.Sign) { log.report(text, sign: sign) }
 
   func changeSession(to session: SceneSession) {
-    let name = inspector.presetName
+    let replaced = inspector
     session.values.inheritSteps(of: self.session.values)
     content.replaceSession(by: session)
     connectInspector()
-    inspector.adoptPreset(named: name)
+    inspector.inherit(replaced, parts: marks.overlayParts)
     recording.followValues()
     layOut()
   }

@@ -64,10 +64,13 @@ public final class SearchField: ChromeControl, UITextFieldDelegate {
     entry.selectAll(nil)
   }
 
-  private func empty() {
-    entry.text = ""
+  /// Filters by a text, as if it had been typed.
+  func show(_ text: String) {
+    entry.text = text
     textDidChange()
   }
+
+  private func empty() { show("") }
 
   private func textDidChange() {
     clear.isHidden = text.isEmpty

@@ -195,9 +195,11 @@ public final class InspectorView: ChromeView {
   }
 
   /// Makes a preset the selected one, without changing the values.
-  func adoptPreset(named name: String) {
+  ///
+  /// - Parameter baseline: the preset's values. Default: the present ones.
+  func adoptPreset(named name: String, baseline: [String: Double]? = nil) {
     presetName = name
-    baseline = values.snapshot
+    self.baseline = baseline ?? values.snapshot
     refresh()
   }
 
