@@ -107,7 +107,7 @@ struct BenchPastTests {
       ]
     }
     let before = look()
-    #expect(before.contains { $0.hasSuffix(", 1 changed") } && before.contains { $0.contains(" true (") }, "\(before)")
+    #expect(before.contains { $0.hasSuffix(", 1 changed") } && before.contains { $0.contains(" true CGRect") }, "\(before)")
     bench.bench.goBack(to: bench.bench.clock.time - 0.5)
     bench.stage.advance(frames: 2)
     #expect(bench.bench.past.isShown && look() == before)

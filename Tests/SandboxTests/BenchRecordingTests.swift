@@ -97,6 +97,65 @@ struct BenchRecordingTests {
     bench.stage.application.makeCurrent()
   }
 
+  /// The grips lie in the gutter; a press there counts for the stage's edge.
+  @Test func aHandThatBeganBesideTheStageReplaysIdentically() throws {
+    func pullFromTheGutter() {
+      bench.stage.advance(by: 0.3)
+      bench.stage.drag(from: CGPoint(x: 905, y: 400), to: CGPoint(x: 430, y: 400), duration: 0.4)
+      bench.stage.advance(by: 1.5)
+      #expect(bench.bench.session.rootViewController.presentedViewController != nil)
+    }
+    func expectIdentity() throws {
+      let recording = try #require(bench.bench.recording.recorder?.recording)
+      let replay = SceneWorld(.edgePan, recording.start).replay(recording)
+      replay.run()
+      #expect(recording.frameCount > 40)
+      #expect(replay.divergence == nil, "\(replay.divergence?.explanation ?? "")")
+      bench.stage.application.makeCurrent()
+    }
+    pullFromTheGutter()
+    try expectIdentity()
+    // A scene that goes on in the past takes such hands as well.
+    bench.bench.scrub(to: 0.2)
+    bench.bench.past.endScrubbing()
+    bench.stage.advance(frames: 3)
+    #expect(bench.bench.session.rootViewController.presentedViewController == nil)
+    pullFromTheGutter()
+    try expectIdentity()
+  }
+
+  @Test func theWheelIsRecordedAndGoesOnInThePast() throws {
+    let bench = BenchUnderTest(.photos, among: Scene.all)
+    func wheel(_ distance: CGFloat) {
+      for _ in 0..<6 {
+        let scroll = ScrollInput(location: CGPoint(x: 460, y: 400), delta: CGPoint(x: 0, y: distance))
+        bench.stage.send(.scroll(scroll))
+        bench.stage.advance(frames: 3)
+      }
+      bench.stage.advance(by: 1.5)
+    }
+    func expectIdentity() throws {
+      let recording = try #require(bench.bench.recording.recorder?.recording)
+      let replay = SceneWorld(.photos, recording.start).replay(recording)
+      replay.run()
+      #expect(recording.frameCount > 15)
+      #expect(replay.divergence == nil, "\(replay.divergence?.explanation ?? "")")
+      bench.stage.application.makeCurrent()
+    }
+    bench.stage.advance(by: 1)
+    let top = bench.bench.recording.recorder?.lastHash
+    wheel(-30)
+    let bottom = bench.bench.recording.recorder?.lastHash
+    #expect(bottom != top)
+    try expectIdentity()
+    bench.bench.goBack(to: bench.bench.clock.time - 0.5)
+    bench.press(.keyboardSpacebar, " ")
+    bench.stage.advance(frames: 3)
+    wheel(30)
+    #expect(bench.bench.recording.recorder?.lastHash != bottom)
+    try expectIdentity()
+  }
+
   @Test func clickOnASavedRecordingPlaysItAsGhosts() throws {
     pull()
     bench.bench.kept.keepLastSeconds()

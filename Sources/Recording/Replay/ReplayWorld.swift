@@ -28,16 +28,18 @@ public final class ReplayWorld {
     application = UIApplication(size: start.size, scale: start.scale, framesPerSecond: start.framesPerSecond)
     seen = DisplayList(size: start.size, scale: start.scale)
     time = start.time
-    window = Self.makeWindow(in: application, start)
+    window = Self.makeWindow(in: application, start, ReplayWindow.init(frame:))
   }
 
   /// Makes the window with which a recording begins, in an application without frames. From now on the application's timers follow
   /// frame time, so that they fire in the same frames when they are replayed.
-  package static func makeWindow(in application: UIApplication, _ start: Recording.Start) -> UIWindow {
+  package static func makeWindow(
+    in application: UIApplication, _ start: Recording.Start, _ make: @MainActor (CGRect) -> UIWindow = UIWindow.init(frame:)
+  ) -> UIWindow {
     application.makeCurrent()
     application.timers = FrameTimers(application)
     application.tree.advance(to: start.time)
-    let window = UIWindow(frame: CGRect(origin: .zero, size: start.size))
+    let window = make(CGRect(origin: .zero, size: start.size))
     window.makeKeyAndVisible()
     window.overrideUserInterfaceStyle = start.style
     return window
@@ -72,5 +74,27 @@ public final class ReplayWorld {
   func setFramesPerSecond(_ framesPerSecond: Int) {
     application.makeCurrent()
     application.setFramesPerSecond(framesPerSecond)
+  }
+}
+
+/// Takes presses close outside as the bench's stage does: a hand that was recorded there began on a grip beside the stage.
+private final class ReplayWindow: UIWindow {
+  /// The gutter around the bench's stage, in points.
+  private static let reach: CGFloat = 24
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || nearestPoint(to: point, reach: Self.reach) != nil
+  }
+
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    super.hitTest(nearestPoint(to: point, reach: Self.reach) ?? point, with: event)
+  }
+}
+
+extension UIWindow {
+  /// The point of the window that is nearest to one up to `reach` points outside; nil for one that is inside or farther away.
+  package func nearestPoint(to point: CGPoint, reach: CGFloat) -> CGPoint? {
+    guard !bounds.contains(point), bounds.insetBy(dx: -reach, dy: -reach).contains(point) else { return nil }
+    return CGPoint(x: min(max(point.x, 0), max(bounds.width - 1, 0)), y: min(max(point.y, 0), max(bounds.height - 1, 0)))
   }
 }

@@ -91,6 +91,13 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
     recording.record(event)
   }
 
+  func stageWillScroll(_ event: UIEvent) {
+    // In the past nothing scrolls.
+    guard ghosts.shown == nil, !past.isShown, recording.isOn else { return }
+    ghosts.cancelPreparation()
+    recording.recordScroll(event)
+  }
+
   func stageDidReceive(_ touch: UITouch) {
     switch touch.phase {
     case .began:

@@ -1,3 +1,4 @@
+import Recording
 import UIKit
 
 /// A scene's window inside the bench, so that the scene's presentations stay on the stage.
@@ -21,11 +22,6 @@ public final class StageWindow: UIWindow {
 
   /// Moves a press in the gutter to the nearest point of the stage.
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard reach > 0, !bounds.contains(point), self.point(inside: point, with: event) else {
-      return super.hitTest(point, with: event)
-    }
-    let nearest = CGPoint(
-      x: min(max(point.x, 0), max(bounds.width - 1, 0)), y: min(max(point.y, 0), max(bounds.height - 1, 0)))
-    return super.hitTest(nearest, with: event)
+    super.hitTest(nearestPoint(to: point, reach: reach) ?? point, with: event)
   }
 }

@@ -107,6 +107,15 @@ import UIKitCore
     record(InputEvent(timestamp: time, kind: .touch(input)))
   }
 
+  /// Records a scroll over the stage.
+  ///
+  /// - Parameter stageTime: converts a time of the host to the stage's.
+  func recordScroll(_ event: UIEvent, _ stageTime: (TimeInterval) -> TimeInterval) {
+    guard var scroll = event.scroll, let place = event.pointerLocation else { return }
+    scroll.location = place
+    record(InputEvent(timestamp: max(stageTime(event.timestamp), start.time), kind: .scroll(scroll)))
+  }
+
   /// Records that fingers rest while the stage is paused or slow, so that they lose their velocity in a replay as well.
   ///
   /// - Parameter hostTime: now, in seconds of the host's time.
@@ -144,8 +153,10 @@ import UIKitCore
     }
   }
 
+  /// Records a value, and the frame in which it changes: at rest too, it is that of the past from there on.
   func recordChange(of parameter: Parameter, to number: Double) {
     add(.change(Recording.Value(name: parameter.name, number: number)))
+    hasInput = true
   }
 
   func recordSize(_ size: CGSize, scale: CGFloat, at time: TimeInterval) {

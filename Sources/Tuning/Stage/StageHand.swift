@@ -7,6 +7,8 @@ import UIKitCore
 @MainActor protocol StageHandDelegate: AnyObject {
   /// Called before the stage receives touches.
   func stageWillReceive(_ event: UIEvent)
+  /// Called before the stage receives a wheel's or trackpad's scroll.
+  func stageWillScroll(_ event: UIEvent)
   /// Called after a finger has touched the stage, moved or left it.
   func stageDidReceive(_ touch: UITouch)
 }
@@ -33,7 +35,11 @@ import UIKitCore
   }
 
   func window(_ window: UIWindow, willSend event: UIEvent) {
-    if event.type == .touches { delegate.stageWillReceive(event) }
+    switch event.type {
+    case .touches: delegate.stageWillReceive(event)
+    case .scroll: delegate.stageWillScroll(event)
+    default: break
+    }
   }
 
   func window(_ window: UIWindow, didSend event: UIEvent) {

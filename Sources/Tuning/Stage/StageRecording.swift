@@ -76,6 +76,9 @@ import UIKitCore
     recorder?.record(event, on: content.window) { [clock] in clock.time(at: $0) }
   }
 
+  /// Records a wheel or a trackpad over the stage.
+  func recordScroll(_ event: UIEvent) { recorder?.recordScroll(event) { [clock] in clock.time(at: $0) } }
+
   /// Advances the world of the scene, if it has its own, and records a frame.
   func recordFrame(isTouched: Bool) {
     guard let recorder, isOn else { return }

@@ -50,8 +50,8 @@ import Foundation
   /// The window under the pointer, for scroll and hover events.
   private(set) weak var pointerWindow: UIWindow?
   /// The pointer's position in that window; nil if it is over none.
-  private(set) var pointerLocation: CGPoint?
-  private(set) var scroll: ScrollInput?
+  package private(set) final var pointerLocation: CGPoint?
+  package private(set) final var scroll: ScrollInput?
 
   package init(
     type: UIEvent.EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = [], buttonMask: ButtonMask = []
