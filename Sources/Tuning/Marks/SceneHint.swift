@@ -34,11 +34,21 @@ final class SceneHint: UIView {
     setNeedsLayout()
   }
 
-  /// Where the hint stands, in its own coordinates; nil for none.
+  /// Where the hint stands, in its own coordinates; nil for none. It is computed without a layout pass, which would lay out the
+  /// stage as well, before its first frame.
   var place: CGRect? {
-    layoutIfNeeded()
-    return alpha > 0 && !chip.isHidden && text != nil ? chip.frame : nil
+    let frame = chipFrame
+    return alpha > 0 && text != nil && hasRoom(frame) ? frame : nil
   }
+
+  private var chipFrame: CGRect {
+    let size = chip.sizeThatFits(bounds.size)
+    let width = min(size.width, bounds.width)
+    let x = isAside ? Self.inset : ((bounds.width - width) / 2).rounded()
+    return CGRect(x: x, y: bounds.height - Self.inset - size.height, width: width, height: size.height)
+  }
+
+  private func hasRoom(_ frame: CGRect) -> Bool { !isAside || frame.maxX <= bounds.midX - Self.middle }
 
   /// Fades: the scene was touched.
   func fade() {
@@ -49,11 +59,7 @@ final class SceneHint: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let size = chip.sizeThatFits(bounds.size)
-    let width = min(size.width, bounds.width)
-    let x = isAside ? Self.inset : ((bounds.width - width) / 2).rounded()
-    chip.isHidden = isAside && x + width > bounds.midX - Self.middle
-    chip.frame = CGRect(
-      x: x, y: bounds.height - Self.inset - size.height, width: width, height: size.height)
+    chip.frame = chipFrame
+    chip.isHidden = !hasRoom(chip.frame)
   }
 }
