@@ -91,7 +91,7 @@ extension Scene {
   public static let largeTitles = Scene(
     name: "large-titles", title: "Large Titles", topic: "A title that the list takes up, pulls down and hands to the back button",
     chapter: .scrolling,
-    hint: "Scroll, pull the list down, click a place, drag from the left edge",
+    hint: "Scroll, pull down, click, or drag from the left edge",
     names: [
       "Large titles": "hasLargeTitles", "Place's title": "placeTitle", "Swipes hide bars": "swipesHideBars",
       "Toolbar": "hasToolbar",
