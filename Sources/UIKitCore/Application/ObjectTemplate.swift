@@ -12,6 +12,9 @@ open class ObjectTemplate: NSObject {
   public required override init() { super.init() }
 
   /// Makes an object; nil for a class that does not derive from `NSObject`.
+  ///
+  /// Never inlined: the optimizer takes the object for an `ObjectTemplate` there, and a cast to any other class for impossible.
+  @inline(never)
   package static func object(of type: AnyClass) -> NSObject? {
     guard type is NSObject.Type else { return nil }
     return unsafeBitCast(type, to: ObjectTemplate.Type.self).init()
