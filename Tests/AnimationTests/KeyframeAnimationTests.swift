@@ -108,6 +108,12 @@ struct KeyframeAnimationTests {
     }
   }
 
+  /// Options of animations are passed on to keyframes by their raw value.
+  @Test func noCalculationModeIsAnOptionOfAnimations() {
+    let mode = UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.flushUpdates.rawValue)
+    #expect(mode.isDisjoint(with: [.calculationModeDiscrete, .calculationModePaced, .calculationModeCubicPaced]))
+  }
+
   @Test func propertyAnimatorsScrubKeyframes() {
     let bench = Bench()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {

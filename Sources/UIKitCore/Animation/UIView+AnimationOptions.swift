@@ -43,7 +43,9 @@ extension UIView {
 
     /// Updates traits, properties and layout that are pending in the application's windows before the block, without animation, and
     /// those that the block has made pending at its end, within the animation.
-    public static let flushUpdates = AnimationOptions(rawValue: 1 << 10)
+    ///
+    /// Its raw value is that of the .NET bindings to iOS 26, which are made from Apple's headers.
+    public static let flushUpdates = AnimationOptions(rawValue: 1 << 28)
 
     /// Slow at both ends; the default.
     public static let curveEaseInOut: AnimationOptions = []
