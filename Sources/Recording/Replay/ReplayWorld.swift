@@ -7,6 +7,9 @@ import UIKitCore
 /// A window in an application with a clock of its own, in which a recording is replayed.
 @MainActor
 public final class ReplayWorld {
+  /// How far outside the window a press is taken, in points: the gutter around the bench's stage, where its grips are.
+  package nonisolated static let reach: CGFloat = 24
+
   /// The key window, of the start's size and style; set `rootViewController` on it.
   public let window: UIWindow
   package let application: UIApplication
@@ -79,15 +82,12 @@ public final class ReplayWorld {
 
 /// Takes presses close outside as the bench's stage does: a hand that was recorded there began on a grip beside the stage.
 private final class ReplayWindow: UIWindow {
-  /// The gutter around the bench's stage, in points.
-  private static let reach: CGFloat = 24
-
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    super.point(inside: point, with: event) || nearestPoint(to: point, reach: Self.reach) != nil
+    super.point(inside: point, with: event) || nearestPoint(to: point, reach: ReplayWorld.reach) != nil
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    super.hitTest(nearestPoint(to: point, reach: Self.reach) ?? point, with: event)
+    super.hitTest(nearestPoint(to: point, reach: ReplayWorld.reach) ?? point, with: event)
   }
 }
 

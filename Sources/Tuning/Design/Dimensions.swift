@@ -1,3 +1,4 @@
+import Recording
 import UIKit
 
 /// The dimensions of the bench, in points (LOOK §1, §4, §5).
@@ -6,8 +7,8 @@ public enum Dimensions {
   public static let gap: CGFloat = 8
   /// From a panel's edge to its content.
   public static let panelPadding: CGFloat = 16
-  /// Around the stage in windows with an inspector.
-  public static let gutter: CGFloat = 24
+  /// Around the stage in windows with an inspector. A replay takes presses as far outside its window.
+  public static let gutter: CGFloat = ReplayWorld.reach
 
   /// Corner radii, in points.
   public enum Radius {
