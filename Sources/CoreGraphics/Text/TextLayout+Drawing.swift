@@ -5,9 +5,12 @@ import Foundation
 // outlines.
 extension TextLayout {
   /// Draws with the top left corner of the text at `origin`, with y down.
-  package func draw(in context: CGContext, at origin: CGPoint) {
+  ///
+  /// - Parameter rows: the visible heights, from the top of the text; lines outside are left out. Nil draws all.
+  package func draw(in context: CGContext, at origin: CGPoint, rows: ClosedRange<CGFloat>? = nil) {
+    let lines = rows.map { rows in stack.lines.filter { Self.ink(of: $0).overlaps(rows) } } ?? stack.lines
     let transform = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(context.state.toPixels)
-    guard transform.isInvertible, let box = inkBounds else { return }
+    guard transform.isInvertible, let box = Self.inkBounds(of: lines) else { return }
     let alpha = context.state.alpha
     let isUpright = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.a == transform.d
     let toPixels = isUpright && context.state.shouldAntialias ? transform : nil
@@ -15,7 +18,7 @@ extension TextLayout {
       context.paint(
         .drawing(bounds: box.applying(transform)) { cairo in
           withMatrix(transform, on: cairo) {
-            for line in stack.lines {
+            for line in lines {
               RunPainter(cairo: cairo, content: stack.content, line: line, alpha: alpha, toPixels: toPixels).draw()
             }
           }
@@ -24,9 +27,14 @@ extension TextLayout {
     }
   }
 
+  /// The heights that a line's glyphs may cover.
+  private static func ink(of line: LineStack.Line) -> ClosedRange<CGFloat> {
+    (line.rect.minY - line.rect.height)...(line.rect.maxY + line.rect.height)
+  }
+
   /// Glyphs may extend beyond their line by its height.
-  private var inkBounds: CGRect? {
-    let box = stack.lines.reduce(CGRect.null) { $0.union($1.rect.insetBy(dx: -$1.rect.height, dy: -$1.rect.height)) }
+  private static func inkBounds(of lines: [LineStack.Line]) -> CGRect? {
+    let box = lines.reduce(CGRect.null) { $0.union($1.rect.insetBy(dx: -$1.rect.height, dy: -$1.rect.height)) }
     return box.isNull ? nil : box
   }
 }

@@ -99,6 +99,30 @@ package struct StyledText {
 
   // MARK: - Parts
 
+  /// The attributes of the character at a location inside the text.
+  package func attributes(at location: Int) -> Attributes {
+    runs.first { NSMaxRange($0.range) > location }?.attributes ?? [:]
+  }
+
+  /// The text with a range, in UTF-16 units and inside the text, replaced by another text.
+  package func replacing(_ range: NSRange, with other: StyledText) -> StyledText {
+    let end = NSMaxRange(range)
+    let pieces = [part(NSRange(location: 0, length: range.location)), other, part(NSRange(location: end, length: length - end))]
+    var (joined, location, string) = ([Run](), 0, "")
+    for piece in pieces {
+      string += piece.string
+      for run in piece.runs {
+        if let last = joined.last, Self.isSame(last.attributes, run.attributes) {
+          joined[joined.count - 1].range.length += run.range.length
+        } else {
+          joined.append(Run(range: NSRange(location: location, length: run.range.length), attributes: run.attributes))
+        }
+        location += run.range.length
+      }
+    }
+    return StyledText(string: string, length: location, runs: joined)
+  }
+
   /// - Parameter range: in UTF-16 units, inside the text.
   package func part(_ range: NSRange) -> StyledText {
     if range.location == 0, range.length == length { return self }
@@ -131,11 +155,15 @@ extension StyledText: Equatable {
   package static func == (a: StyledText, b: StyledText) -> Bool {
     guard a.string == b.string, a.runs.count == b.runs.count else { return false }
     return zip(a.runs, b.runs).allSatisfy { a, b in
-      a.range == b.range && a.attributes.count == b.attributes.count
-        && a.attributes.allSatisfy { key, value in
-          guard let value = value as? AnyHashable, let other = b.attributes[key] as? AnyHashable else { return false }
-          return value == other
-        }
+      a.range == b.range && isSame(a.attributes, b.attributes)
     }
+  }
+
+  private static func isSame(_ a: Attributes, _ b: Attributes) -> Bool {
+    a.count == b.count
+      && a.allSatisfy { key, value in
+        guard let value = value as? AnyHashable, let other = b[key] as? AnyHashable else { return false }
+        return value == other
+      }
   }
 }

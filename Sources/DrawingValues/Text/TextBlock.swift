@@ -56,11 +56,16 @@ package final class TextBlock {
   // MARK: - Drawing
 
   /// Draws with the top left corner at `origin`; lines are aligned in the limits' width.
-  package func draw(in context: CGContext, at origin: CGPoint) {
+  ///
+  /// - Parameter rows: the visible heights, from the top of the text; lines outside are left out. Nil draws all.
+  package func draw(in context: CGContext, at origin: CGPoint, rows: ClosedRange<CGFloat>? = nil) {
     for part in parts {
+      let top = part.origin.y
+      let shown = rows.map { ($0.lowerBound - top)...($0.upperBound - top) }
+      if let shown, !shown.overlaps(-part.layout.size.height...2 * part.layout.size.height) { continue }
       let place = CGPoint(x: origin.x + part.origin.x, y: origin.y + part.origin.y)
       guard part.section.hasShadows else {
-        part.layout.draw(in: context, at: place)
+        part.layout.draw(in: context, at: place, rows: shown)
         continue
       }
       for (shadow, runs) in part.section.runsByShadow {
@@ -68,17 +73,52 @@ package final class TextBlock {
         if let shadow, let color = (shadow.shadowColor as? UIColor)?.cgColor {
           context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color)
         }
-        TextLayout(string: part.section.string, runs: runs, options: part.options).draw(in: context, at: place)
+        TextLayout(string: part.section.string, runs: runs, options: part.options)
+          .draw(in: context, at: place, rows: shown)
         context.restoreGState()
       }
     }
   }
 
-  // MARK: - Positions, for text of one section
+  // MARK: - Positions
 
-  package func characterIndex(at point: CGPoint) -> Int { parts.first?.layout.characterIndex(at: point) ?? 0 }
-  package func caretRect(at index: Int) -> CGRect { parts.first?.layout.caretRect(forIndex: index) ?? .zero }
+  /// The lines, with ranges in UTF-16 units of the whole text. Each but the last reaches to the next one: it includes its line break.
+  package var lines: [TextLayout.Line] {
+    var lines = parts.flatMap { part in
+      part.layout.lines.map { line in
+        var line = line
+        line.range.location += part.section.location
+        line.rect = line.rect.offsetBy(dx: part.origin.x, dy: part.origin.y)
+        line.baseline += part.origin.y
+        return line
+      }
+    }
+    for index in lines.indices.dropLast() {
+      lines[index].range.length = lines[index + 1].range.location - lines[index].range.location
+    }
+    return lines
+  }
+
+  /// The insertion point nearest to a point, in UTF-16 units from the start of the text.
+  package func characterIndex(at point: CGPoint) -> Int {
+    guard let part = parts.last(where: { $0.origin.y <= point.y }) ?? parts.first else { return 0 }
+    let place = CGPoint(x: point.x - part.origin.x, y: point.y - part.origin.y)
+    return part.section.location + part.layout.characterIndex(at: place)
+  }
+
+  /// The caret at an insertion point: a rectangle without width.
+  package func caretRect(at index: Int) -> CGRect {
+    guard let part = parts.last(where: { $0.section.location <= index }) ?? parts.first else { return .zero }
+    return part.layout.caretRect(forIndex: index - part.section.location).offsetBy(dx: part.origin.x, dy: part.origin.y)
+  }
+
+  /// The rectangles of a selection, at least one for each line.
   package func selectionRects(from start: Int, to end: Int) -> [CGRect] {
-    parts.first?.layout.selectionRects(from: start, to: end) ?? []
+    let (lower, upper) = (min(start, end), max(start, end))
+    return parts.flatMap { part in
+      let location = part.section.location
+      return part.layout.selectionRects(from: max(0, lower - location), to: max(0, upper - location))
+        .map { $0.offsetBy(dx: part.origin.x, dy: part.origin.y) }
+    }
   }
 }

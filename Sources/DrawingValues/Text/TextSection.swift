@@ -5,12 +5,15 @@ import Foundation
 package struct TextSection {
   package let string: String
   package let style: NSParagraphStyle
+  /// The location of the first character in the whole text, in UTF-16 units.
+  package let location: Int
   private let text: StyledText
 
   /// - Parameter text: without the line break before the next section.
-  private init(_ text: StyledText, style: NSParagraphStyle) {
+  private init(_ text: StyledText, style: NSParagraphStyle, location: Int = 0) {
     self.text = text
     self.style = style
+    self.location = location
     string = text.string
   }
 
@@ -35,7 +38,7 @@ package struct TextSection {
     return stretches.enumerated().map { index, stretch in
       var range = stretch.range
       if index < stretches.count - 1 { range.length -= string.lineEndLength(before: range.location + range.length) }
-      return TextSection(text.part(range), style: stretch.style)
+      return TextSection(text.part(range), style: stretch.style, location: range.location)
     }
   }
 

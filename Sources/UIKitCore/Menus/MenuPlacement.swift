@@ -11,7 +11,10 @@ enum MenuPlacement {
   /// A menu's frame at a control or pointer: below it if it fits, else above it, and shortened where it fits on neither side.
   ///
   /// - Parameter anchor: has size zero for a pointer.
-  static func menu(_ size: CGSize, at anchor: CGRect, in room: CGRect) -> CGRect {
+  static func menu(
+    _ size: CGSize, at anchor: CGRect, in room: CGRect, arrow: UIEditMenuArrowDirection = .automatic
+  ) -> CGRect {
+    if let beside = Self.beside(size, anchor, in: room, arrow) { return beside }
     let gap = anchor.height > 0 ? Self.gap : 0
     var frame = CGRect(origin: .zero, size: CGSize(width: min(size.width, room.width), height: min(size.height, room.height)))
     frame.origin.x = column(frame.width, beside: anchor, in: room)
@@ -25,6 +28,27 @@ enum MenuPlacement {
     }
     frame.origin.y = max(min(frame.minY, room.maxY - frame.height), room.minY)
     return frame
+  }
+
+  /// A menu's frame on the side opposite to an arrow; nil if it does not fit there, or if any side will do.
+  private static func beside(
+    _ size: CGSize, _ anchor: CGRect, in room: CGRect, _ arrow: UIEditMenuArrowDirection
+  ) -> CGRect? {
+    var frame = CGRect(origin: CGPoint(x: anchor.midX - size.width / 2, y: anchor.midY - size.height / 2), size: size)
+    switch arrow {
+    case .automatic: return nil
+    case .up: frame.origin.y = anchor.maxY + gap
+    case .down: frame.origin.y = anchor.minY - gap - size.height
+    case .left: frame.origin.x = anchor.maxX + gap
+    case .right: frame.origin.x = anchor.minX - gap - size.width
+    }
+    // Along the side the menu moves into the room; across it, it must fit.
+    if arrow == .up || arrow == .down {
+      frame.origin.x = max(min(frame.minX, room.maxX - size.width), room.minX)
+    } else {
+      frame.origin.y = max(min(frame.minY, room.maxY - size.height), room.minY)
+    }
+    return room.contains(frame) ? frame : nil
   }
 
   /// The left edge: aligned with the anchor's left edge, or such that the right edges are aligned.

@@ -9,7 +9,7 @@ extension MenuPresentation {
     guard begin() else { return }
     let animator = MenuAnimating(previewController)
     let back = source == nil ? nil : interaction.dismissalPreview(configuration, source)
-    interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+    interaction.menuWillEnd(configuration, animator)
     if let back, back.view !== source?.view {
       source?.view.layer.isConcealed = false
       back.view.layer.isConcealed = true
@@ -29,14 +29,13 @@ extension MenuPresentation {
   /// The preview was chosen.
   func commit() {
     let animator = MenuAnimating(previewController)
-    interaction.delegate?.contextMenuInteraction(
-      interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    interaction.menuWillCommit(configuration, animator)
     guard animator.preferredCommitStyle == .pop, previewController != nil else {
       return close { animator.complete() }
     }
     guard begin() else { return }
     let ending = MenuAnimating(previewController)
-    interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: ending)
+    interaction.menuWillEnd(configuration, ending)
     run({
       self.leave()
       self.platter?.fill(self.overlay.bounds)

@@ -21,7 +21,7 @@ extension MenuPresentation {
       platter.place(at: places.preview)
       if let first = lists.first { place(first, at: places.menu) }
     } else if let first = lists.first, let size {
-      place(first, at: MenuPlacement.menu(size, at: anchorInOverlay, in: room))
+      place(first, at: MenuPlacement.menu(size, at: anchorInOverlay, in: room, arrow: arrow))
     }
     for (index, list) in lists.enumerated().dropFirst() { place(list, at: frame(of: list, over: lists[index - 1])) }
   }

@@ -10,11 +10,13 @@ final class MenuPresentation {
   /// How long a finger rests on a submenu's line before that opens, in seconds.
   private static let opensAfter: TimeInterval = 0.35
 
-  unowned let interaction: UIContextMenuInteraction
+  unowned let interaction: any MenuOwner
   let configuration: UIContextMenuConfiguration
   let style: UIContextMenuInteraction.appearance
   /// What the menu is placed at without a preview, in the coordinates of the interaction's view.
-  let anchor: CGRect
+  private(set) var anchor: CGRect
+  /// The preferred side of the anchor, opposite to the arrow.
+  let arrow: UIEditMenuArrowDirection
   let overlay: MenuOverlay
   let backdrop = UIVisualEffectView(effect: nil)
   let dimming = UIView()
@@ -33,14 +35,15 @@ final class MenuPresentation {
   private(set) var menu: UIMenu?
 
   init?(
-    _ interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration,
-    style: UIContextMenuInteraction.appearance, anchor: CGRect
+    _ interaction: any MenuOwner, _ configuration: UIContextMenuConfiguration,
+    style: UIContextMenuInteraction.appearance, anchor: CGRect, arrow: UIEditMenuArrowDirection = .automatic
   ) {
     guard let window = interaction.view?.window else { return nil }
     self.interaction = interaction
     self.configuration = configuration
     self.style = style
     self.anchor = anchor
+    self.arrow = arrow
     overlay = MenuOverlay(frame: window.bounds)
     menu = configuration.actionProvider?([])
     previewController = style == .rich ? configuration.previewProvider?() : nil
@@ -57,7 +60,7 @@ final class MenuPresentation {
     if style == .rich {
       source = interaction.highlightPreview(configuration) ?? UITargetedPreview.whole(view)
     }
-    interaction.delegate?.contextMenuInteraction(interaction, willDisplayMenuFor: configuration, animator: animator)
+    interaction.menuWillDisplay(configuration, animator)
     UIView.performWithoutAnimation { setUp() }
     responderBefore = overlay.applicationContext.router.firstResponder
     if !(responderBefore is any UIKeyInput) { overlay.becomeFirstResponder() }
@@ -225,6 +228,13 @@ final class MenuPresentation {
         below.transform = .identity
         below.alpha = 1
       }, { list.removeFromSuperview() })
+  }
+
+  /// Moves an open menu to another anchor.
+  func move(to anchor: CGRect, animated: Bool) {
+    self.anchor = anchor
+    guard !isClosing else { return }
+    if animated { run({ self.place() }) } else { UIView.performWithoutAnimation { place() } }
   }
 
   /// Replaces the visible menu by the block's result.

@@ -88,20 +88,31 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   }
 
   func menuDidClose(_ closed: MenuPresentation) { if closing === closed { closing = nil } }
+}
 
-  // MARK: - For the presentation
-
-  /// The sender that an action's handler sees.
+extension UIContextMenuInteraction: MenuOwner {
   var sender: Any? { (view as? UIControl) ?? self }
 
   func menuDidChoose(_ action: UIAction) { (view as? UIButton)?.menuDidChoose(action) }
+
+  func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: MenuAnimating) {
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+  }
+
+  func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: MenuAnimating) {
+    delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
+  }
+
+  func menuWillCommit(_ configuration: UIContextMenuConfiguration, _ animator: MenuAnimating) {
+    delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
 
   func highlightPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? {
     delegate?.contextMenuInteraction(
       self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
   }
 
-  /// - Parameter source: the lifting preview, used if the delegate returns none for the dismissal.
+  /// The lifted preview is used if the delegate does not implement the method.
   func dismissalPreview(_ configuration: UIContextMenuConfiguration, _ source: UITargetedPreview?) -> UITargetedPreview? {
     guard let delegate else { return source }
     var isAnswered = true
@@ -128,8 +139,7 @@ final class MenuGestures: NSObject, UIGestureRecognizerDelegate {
   }
 
   func attach(to view: UIView) {
-    click.isSecondary = true
-    click.minimumPressDuration = 0
+    click.takesSecondaryButton()
     for recognizer in [hold, click] {
       recognizer.delegate = self
       view.addGestureRecognizer(recognizer)
@@ -183,6 +193,12 @@ final class MenuGestures: NSObject, UIGestureRecognizerDelegate {
 /// A press with one button of the pointer, or with a finger.
 final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
   fileprivate(set) var isSecondary = false
+
+  /// Recognizes a click with the secondary button, at once.
+  func takesSecondaryButton() {
+    isSecondary = true
+    minimumPressDuration = 0
+  }
 
   override func shouldReceive(_ event: UIEvent) -> Bool {
     let isClick = event.buttonMask.contains(.secondary)

@@ -2,6 +2,10 @@ import Foundation
 import Misuse
 import QuartzCore
 
+/// A controller that is presented by the controller on which `present(_:animated:completion:)` is called, whatever contains that.
+@MainActor
+protocol SourcePresented: UIViewController {}
+
 extension UIViewController {
   // MARK: - Present
 
@@ -42,6 +46,7 @@ extension UIViewController {
 
   /// The presenter: the outermost parent for full-screen styles, otherwise the nearest parent that defines a context.
   private func presenter(for presented: UIViewController) -> UIViewController {
+    if presented is any SourcePresented { return self }
     let outermost = topmostAncestor
     guard let context = nearest({ $0.definesPresentationContext ? $0 : nil }), context !== outermost else { return outermost }
     let style = presented.resolvedPresentationStyle

@@ -73,7 +73,7 @@ extension UITextField {
   func undo() { restore { $0.undo($1) } }
   func redo() { restore { $0.redo($1) } }
 
-  private func restore(_ step: (inout TextHistory, TextEditor) -> TextEditor?) {
+  private func restore(_ step: (inout TextHistory<TextEditor>, TextEditor) -> TextEditor?) {
     guard let other = step(&history, editor) else { return }
     editor = other
     textDidChange()
@@ -81,6 +81,7 @@ extension UITextField {
   }
 
   func textDidChange() {
+    editMenu?.dismiss()
     invalidateIntrinsicContentSize()
     refresh()
     delegate?.textFieldDidChangeSelection(self)
@@ -92,6 +93,7 @@ extension UITextField {
     let previous = editor
     change(&editor)
     guard editor != previous else { return caret.restart(isActive: showsCaret) }
+    editMenu?.dismiss()
     refresh()
     delegate?.textFieldDidChangeSelection(self)
   }

@@ -14,23 +14,19 @@ extension UITextField {
 
   /// The range between two positions in either order; never nil.
   public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    let lower = min(fromPosition.offset, toPosition.offset)
-    return UITextRange(range: NSRange(location: lower, length: abs(fromPosition.offset - toPosition.offset)))
+    UITextRange(from: fromPosition, to: toPosition)
   }
 
   /// The position at an offset in UTF-16 units; nil outside the text.
   public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    let target = position.offset + offset
-    return (0...editor.length).contains(target) ? UITextPosition(offset: target) : nil
+    editor.position(position, offset: offset)
   }
 
   /// The distance between two positions in UTF-16 units; negative if the second comes first.
   public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
   /// The text of a range; nil for a range outside the text.
-  public func text(in range: UITextRange) -> String? {
-    Range(range.range, in: editor.text).map { String(editor.text[$0]) }
-  }
+  public func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
 
   /// Replaces a range and sends `editingChanged`, without asking the delegate.
   public func replace(_ range: UITextRange, withText text: String) {

@@ -13,7 +13,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   var editor = TextEditor()
-  var history = TextHistory()
+  var history = TextHistory<TextEditor>()
   let canvas = TextFieldCanvas()
   private(set) lazy var caret = CaretBlink(view: canvas.caret)
   /// The range that a double or triple click selected; a drag extends the selection but keeps this range in it.
@@ -21,6 +21,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// Whether the click that began the editing keeps the selection that the delegate made.
   var keepsSelection = false
   private(set) lazy var clearButton = makeClearButton()
+  private(set) var editMenu: TextEditMenu?
 
   // MARK: - Text
 
@@ -30,7 +31,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     set {
       guard editor.text != newValue ?? "" else { return }
       editor.setText(newValue ?? "")
-      history = TextHistory()
+      history = TextHistory<TextEditor>()
       textDidChange()
     }
   }
@@ -97,6 +98,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   private func setUp() {
     canvas.field = self
+    editMenu = TextEditMenu(self)
     addSubview(canvas)
     tintColorDidChange()
   }
@@ -196,6 +198,11 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   }
 
   // MARK: - Standard edit actions
+
+  /// Whether a standard editing command can be performed now; other actions as for other views.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditCommand(action).map { abilities.allow($0) } ?? super.canPerformAction(action, withSender: sender)
+  }
 
   /// Copies the selection to the clipboard and deletes it; ignored for secure text.
   open func cut(_ sender: Any?) { cutSelection() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A position between two characters of a text field's text.
+/// A position between two characters of a text field's or text view's text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
   /// The distance from the beginning of the text, in UTF-16 units.
@@ -28,4 +28,20 @@ open class UITextRange: NSObject {
   let range: NSRange
 
   init(range: NSRange) { self.range = range }
+
+  /// The range between two positions in either order.
+  convenience init(from start: UITextPosition, to end: UITextPosition) {
+    self.init(range: NSRange(location: min(start.offset, end.offset), length: abs(start.offset - end.offset)))
+  }
+}
+
+extension TextEditor {
+  /// The position at an offset in UTF-16 units; nil outside the text.
+  @MainActor func position(_ position: UITextPosition, offset: Int) -> UITextPosition? {
+    let target = position.offset + offset
+    return (0...length).contains(target) ? UITextPosition(offset: target) : nil
+  }
+
+  /// The text of a range; nil for a range outside the text.
+  func text(in range: NSRange) -> String? { Range(range, in: text).map { String(text[$0]) } }
 }

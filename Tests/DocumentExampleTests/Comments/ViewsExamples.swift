@@ -117,6 +117,42 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUITextView() {
+  // snippet
+  let notes = UITextView(frame: CGRect(x: 20, y: 20, width: 280, height: 160))
+  notes.font = .preferredFont(forTextStyle: .body)
+  notes.adjustsFontForContentSizeCategory = true
+  notes.text = "Drag to select, type to replace."
+  notes.selectedRange = NSRange(location: 0, length: 4)
+  // end
+}
+
+@MainActor private func exampleUIEditMenuInteraction(notes: UIView) {
+  // snippet
+  let interaction = UIEditMenuInteraction(delegate: nil)
+  notes.addInteraction(interaction)
+  interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 40, y: 20)))
+  // end
+}
+
+@MainActor private func exampleUISearchBar() {
+  // snippet
+  let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+  bar.placeholder = "Places"
+  bar.scopeButtonTitles = ["Near", "All"]
+  bar.setShowsCancelButton(true, animated: true)
+  // end
+}
+
+@MainActor private func exampleUISearchController(list: UITableViewController & UISearchResultsUpdating) {
+  // snippet
+  let search = UISearchController(searchResultsController: nil)
+  search.searchResultsUpdater = list
+  search.obscuresBackgroundDuringPresentation = false
+  list.tableView.tableHeaderView = search.searchBar
+  // end
+}
+
 @MainActor private func exampleUITextField() {
   // snippet
   let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A standard editing command of a text.
+enum EditCommand: CaseIterable {
+  case cut, copy, paste, select, selectAll
+
+  var title: String {
+    switch self {
+    case .cut: "Cut"
+    case .copy: "Copy"
+    case .paste: "Paste"
+    case .select: "Select"
+    case .selectAll: "Select All"
+    }
+  }
+
+  /// The selector's name on iOS.
+  var name: String {
+    switch self {
+    case .cut: "cut:"
+    case .copy: "copy:"
+    case .paste: "paste:"
+    case .select: "select:"
+    case .selectAll: "selectAll:"
+    }
+  }
+
+  /// The command of a selector; nil for other selectors.
+  init?(_ action: Selector) {
+    guard let found = Self.allCases.first(where: { Selector($0.name) == action }) else { return nil }
+    self = found
+  }
+
+  @MainActor
+  func perform(on text: any TextCommands) {
+    switch self {
+    case .cut: text.cut(nil)
+    case .copy: text.copy(nil)
+    case .paste: text.paste(nil)
+    case .select: text.select(nil)
+    case .selectAll: text.selectAll(nil)
+    }
+  }
+
+  /// The commands that the text in or around a view can perform now, as one group of a menu.
+  @MainActor
+  static func suggestions(for view: UIView?) -> [UIMenuElement] {
+    let focused = view?.homeContext?.firstResponder as? UIView
+    let inside = focused.flatMap { focused in view.map { focused.isDescendant(of: $0) } } == true ? focused : nil
+    guard let text = inside as? any TextCommands ?? view as? any TextCommands else { return [] }
+    let actions = allCases.filter { text.canPerformAction(Selector($0.name), withSender: nil) }.map { command in
+      UIAction(title: command.title, identifier: UIAction.Identifier(command.name)) { [weak text] _ in
+        if let text { command.perform(on: text) }
+      }
+    }
+    guard !actions.isEmpty else { return [] }
+    return [UIMenu(identifier: .standardEdit, options: .displayInline, children: actions)]
+  }
+}
+
+/// A text with the standard editing commands.
+@MainActor
+protocol TextCommands: UIView {
+  func cut(_ sender: Any?)
+  func copy(_ sender: Any?)
+  func paste(_ sender: Any?)
+  func select(_ sender: Any?)
+  func selectAll(_ sender: Any?)
+}
+
+/// What the standard commands depend on.
+struct EditAbilities {
+  var hasText: Bool
+  var hasSelection: Bool
+  var isEverythingSelected: Bool
+  var isEditable: Bool
+  var isSecure = false
+
+  @MainActor
+  func allow(_ command: EditCommand) -> Bool {
+    switch command {
+    case .cut: hasSelection && isEditable && !isSecure
+    case .copy: hasSelection && !isSecure
+    case .paste: isEditable && UIPasteboard.general.hasStrings
+    case .select: hasText && !hasSelection
+    case .selectAll: hasText && !isEverythingSelected
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The field, the buttons and the scopes of a search bar.
+@MainActor
+final class SearchBarParts: NSObject, UITextFieldDelegate {
+  /// The metrics of iOS 18 at the default text size, in points.
+  private enum Measure {
+    static let fieldInset: CGFloat = 10
+    static let side: CGFloat = 8
+    static let gap: CGFloat = 10
+    static let scopeHeight: CGFloat = 32
+    static let scopeBottom: CGFloat = 8
+  }
+
+  /// The duration in which the cancel button and the scopes appear, in seconds.
+  static let duration: TimeInterval = 0.25
+
+  private unowned let bar: UISearchBar
+  private let background = UIView()
+  private let hairline = UIView()
+  private let cancel = UIButton(type: .system)
+  private let scopes = UISegmentedControl()
+  private(set) var showsCancel = false
+  private(set) var showsScopes = false
+
+  init(_ bar: UISearchBar) {
+    self.bar = bar
+    super.init()
+  }
+
+  func install() {
+    hairline.backgroundColor = .separator
+    background.isUserInteractionEnabled = false
+    background.addSubview(hairline)
+    cancel.setTitle("Cancel", for: .normal)
+    cancel.titleLabel?.font = .preferredFont(forTextStyle: .body)
+    cancel.titleLabel?.adjustsFontForContentSizeCategory = true
+    cancel.alpha = 0
+    cancel.isHidden = true
+    cancel.addAction(UIAction { [weak self] _ in self?.cancelWasPressed() }, for: .touchUpInside)
+    scopes.isHidden = true
+    scopes.addAction(UIAction { [weak self] _ in self?.scopeWasChosen() }, for: .valueChanged)
+    field.delegate = self
+    field.addAction(UIAction { [weak self] _ in self?.textWasChanged() }, for: .editingChanged)
+    for view in [background, scopes, cancel, field] { bar.addSubview(view) }
+    showBackground()
+  }
+
+  private var field: UISearchTextField { bar.searchTextField }
+
+  // MARK: - Look
+
+  func showBackground() {
+    let isMinimal = bar.searchBarStyle == .minimal
+    background.isHidden = isMinimal
+    background.backgroundColor = bar.barTintColor ?? .secondarySystemBackground
+  }
+
+  func enable(_ isEnabled: Bool) {
+    field.isEnabled = isEnabled
+    cancel.isEnabled = isEnabled
+    scopes.isEnabled = isEnabled
+  }
+
+  func showCancel(_ shows: Bool, animated: Bool) {
+    guard shows != showsCancel else { return }
+    showsCancel = shows
+    // Beside the field before it appears: it comes in from the edge.
+    if shows { UIView.performWithoutAnimation { cancel.isHidden = false } }
+    change(animated: animated) {
+      self.cancel.alpha = shows ? 1 : 0
+    } completion: {
+      if !self.showsCancel { self.cancel.isHidden = true }
+    }
+  }
+
+  // MARK: - Scopes
+
+  private var hasScopes: Bool { showsScopes && scopes.numberOfSegments > 1 }
+
+  var selectedScope: Int { max(0, scopes.selectedSegmentIndex) }
+
+  func selectScope(_ index: Int) {
+    if (0..<scopes.numberOfSegments).contains(index) { scopes.selectedSegmentIndex = index }
+  }
+
+  func fillScopes(_ titles: [String]?) {
+    let chosen = selectedScope
+    scopes.removeAllSegments()
+    for (index, title) in (titles ?? []).enumerated() { scopes.insertSegment(withTitle: title, at: index, animated: false) }
+    if scopes.numberOfSegments > 0 { scopes.selectedSegmentIndex = min(chosen, scopes.numberOfSegments - 1) }
+    change(animated: false) {
+    } completion: {
+    }
+  }
+
+  func showScopes(_ shows: Bool, animated: Bool) {
+    guard shows != showsScopes else { return }
+    showsScopes = shows
+    change(animated: animated) {
+    } completion: {
+    }
+  }
+
+  // MARK: - Layout
+
+  private var fieldHeight: CGFloat { field.intrinsicContentSize.height }
+
+  /// The height that the bar needs, in points.
+  var height: CGFloat {
+    fieldHeight + 2 * Measure.fieldInset + (hasScopes ? Measure.scopeHeight + Measure.scopeBottom : 0)
+  }
+
+  private func change(animated: Bool, _ changes: @escaping () -> Void, completion: @escaping () -> Void) {
+    bar.invalidateIntrinsicContentSize()
+    bar.setNeedsLayout()
+    let all = {
+      changes()
+      self.bar.layoutIfNeeded()
+    }
+    guard animated, bar.window != nil else {
+      UIView.performWithoutAnimation(all)
+      return completion()
+    }
+    UIView.animate(withDuration: Self.duration, animations: all) { _ in completion() }
+  }
+
+  func layOut() {
+    let bounds = bar.bounds
+    let safe = bar.safeAreaInsets
+    background.frame = bounds
+    let thickness = 1 / max(bar.layer.contentsScale, 1)
+    hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
+    let (left, right) = (safe.left + Measure.side, bounds.width - safe.right - Measure.side)
+    let row = hasScopes ? fieldHeight + 2 * Measure.fieldInset : bounds.height
+    let height = min(fieldHeight, max(0, row))
+    let button = cancel.intrinsicContentSize
+    let end = showsCancel ? right - button.width - Measure.gap : right
+    field.frame = CGRect(x: left, y: (row - height) / 2, width: max(0, end - left), height: height)
+    cancel.frame = CGRect(
+      x: showsCancel ? right - button.width : bounds.width, y: (row - button.height) / 2, width: button.width,
+      height: button.height)
+    scopes.isHidden = !hasScopes
+    scopes.frame = CGRect(x: left, y: row, width: max(0, right - left), height: Measure.scopeHeight)
+  }
+
+  // MARK: - Events
+
+  private func cancelWasPressed() {
+    bar.delegate?.searchBarCancelButtonClicked(bar)
+    bar.controller?.searchWasCancelled()
+  }
+
+  private func scopeWasChosen() {
+    bar.delegate?.searchBar(bar, selectedScopeButtonIndexDidChange: selectedScope)
+    bar.controller?.searchScopeDidChange()
+  }
+
+  private func textWasChanged() {
+    bar.delegate?.searchBar(bar, textDidChange: field.text ?? "")
+    bar.controller?.searchTextDidChange()
+  }
+
+  // MARK: - UITextFieldDelegate
+
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
+  }
+
+  func textFieldDidBeginEditing(_ textField: UITextField) {
+    bar.controller?.searchDidBegin()
+    bar.delegate?.searchBarTextDidBeginEditing(bar)
+  }
+
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { bar.delegate?.searchBarShouldEndEditing(bar) ?? true }
+  func textFieldDidEndEditing(_ textField: UITextField) { bar.delegate?.searchBarTextDidEndEditing(bar) }
+
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+  ) -> Bool {
+    bar.delegate?.searchBar(bar, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: string) ?? true
+  }
+
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    bar.delegate?.searchBarSearchButtonClicked(bar)
+    return false
+  }
+}

@@ -1,0 +1,95 @@
+import CoreGraphics
+import Foundation
+
+extension UITextView {
+  var isEditing: Bool { isFirstResponder && isEditable }
+
+  // MARK: - Beginning and ending
+
+  /// Becomes the first responder for a touch that selects; false if it may not.
+  func focusForSelecting() -> Bool { isFirstResponder || becomeFirstResponder() }
+
+  func didBecomeFirstResponder() {
+    selectionDidChangeLook()
+    guard isEditable else { return }
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+  }
+
+  func didResignFirstResponder(wasEditing: Bool) {
+    selectionDidChangeLook()
+    guard wasEditing else { return }
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+  }
+
+  // MARK: - Changing the text
+
+  /// Replaces the selection by text, or the whole text with `clearsOnInsertion`.
+  func type(_ text: String) {
+    let whole = NSRange(location: 0, length: session.editor.length)
+    let range = clearsOnInsertion ? whole : session.editor.selectedRange
+    clearsOnInsertion = false
+    change(range, to: text)
+  }
+
+  func delete(_ direction: TextEditor.Direction, by unit: TextEditor.Unit) {
+    let range = session.editor.rangeOfDeletion(direction, by: unit)
+    if range.length > 0 { change(range, to: "") }
+  }
+
+  /// Applies a change by the user: asks the delegate, records it for undo, and calls back.
+  private func change(_ range: NSRange, to replacement: String) {
+    guard isEditable, range.length > 0 || !replacement.isEmpty else { return }
+    let ranges = [NSValue(range: range)]
+    guard delegate?.textView(self, shouldChangeTextInRanges: ranges, replacementText: replacement) ?? true else { return }
+    session.replace(range, with: replacement)
+    didChangeText()
+  }
+
+  /// Shows the changed text and calls back.
+  func didChangeText() {
+    editMenu?.dismiss()
+    textLayoutDidChange()
+    revealInsertionPoint()
+    delegate?.textViewDidChangeSelection(self)
+    delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+  }
+
+  // MARK: - The selection
+
+  func changeSelection(_ change: (inout TextEditor) -> Void) { changeSelection(keeping: nil, change) }
+
+  /// Changes the selection; `column` is the x position that further movements between lines keep.
+  func changeSelection(keeping column: CGFloat?, _ change: (inout TextEditor) -> Void) {
+    guard session.select(keeping: column, change) else { return caret.restart(isActive: showsInsertionPoint) }
+    clearsOnInsertion = false
+    editMenu?.dismiss()
+    selectionDidChangeLook()
+    delegate?.textViewDidChangeSelection(self)
+  }
+
+  /// Called when a touch has ended its selection. A finger's selection gets its menu at once.
+  func selectingDidEnd(_ touch: UITouch) {
+    caret.restart(isActive: showsInsertionPoint)
+    if touch.type == .direct, session.editor.hasSelection { editMenu?.openAtSelection(near: touch.location(in: self)) }
+  }
+
+  // MARK: - The clipboard
+
+  func copySelection() {
+    guard session.editor.hasSelection else { return }
+    UIPasteboard.general.string = session.editor.selectedText
+  }
+
+  func cutSelection() {
+    guard session.editor.hasSelection, isEditable else { return }
+    copySelection()
+    change(session.editor.selectedRange, to: "")
+  }
+
+  func pasteText() {
+    if isEditable, let text = UIPasteboard.general.string { type(text) }
+  }
+}

@@ -1,0 +1,293 @@
+import CoreGraphics
+import DrawingValues
+import Foundation
+import QuartzCore
+
+/// A scroll view with text of several lines that the user can select and edit.
+///
+/// ```swift
+/// let notes = UITextView(frame: CGRect(x: 20, y: 20, width: 280, height: 160))
+/// notes.font = .preferredFont(forTextStyle: .body)
+/// notes.adjustsFontForContentSizeCategory = true
+/// notes.text = "Drag to select, type to replace."
+/// notes.selectedRange = NSRange(location: 0, length: 4)
+/// ```
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
+  /// The font size of UIKit's text views, in points.
+  static let standardFontSize: CGFloat = 12
+
+  let session = TextSession(defaults: [.font: UIFont.systemFont(ofSize: standardFontSize), .foregroundColor: UIColor.label])
+  let textLayout = TextViewLayout()
+  let selectionView = TextSelectionView()
+  let insertionPoint = UIView()
+  let handles = (start: TextSelectionHandle(isStart: true), end: TextSelectionHandle(isStart: false))
+  private(set) lazy var tiles = TextTiles(self)
+  private(set) lazy var caret = CaretBlink(view: insertionPoint)
+  private(set) lazy var selecting = TextSelecting(self)
+  private(set) var editMenu: TextEditMenu?
+
+  // MARK: - Creating a text view
+
+  /// Makes an empty text view whose text is laid out in a container; nil makes one of the view's width.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? Self.makeContainer()
+    super.init(frame: frame)
+    setUp()
+  }
+
+  /// Makes an empty text view.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// Makes an empty text view: archives hold no views here.
+  public required init?(coder: NSCoder) {
+    textContainer = Self.makeContainer()
+    super.init(coder: coder)
+    setUp()
+  }
+
+  private static func makeContainer() -> NSTextContainer {
+    let container = NSTextContainer(size: .zero)
+    container.widthTracksTextView = true
+    return container
+  }
+
+  private func setUp() {
+    backgroundColor = .systemBackground
+    alwaysBounceVertical = true
+    delaysContentTouches = false
+    textContainer.onChange { [weak self] in self?.textLayoutDidChange() }
+    insertionPoint.isUserInteractionEnabled = false
+    insertionPoint.layer.cornerRadius = TextFieldCanvas.caretWidth / 2
+    editMenu = TextEditMenu(self)
+    addSubview(selectionView)
+    for view in [insertionPoint, handles.start, handles.end] { addSubview(view) }
+    tintColorDidChange()
+  }
+
+  // MARK: - Responding to text view changes
+
+  /// Decides about changes and receives the callbacks; held weakly. Default: nil.
+  @_nonoverride open var delegate: (any UITextViewDelegate)? {
+    get { super.delegate as? any UITextViewDelegate }
+    set { super.delegate = newValue }
+  }
+
+  // MARK: - Configuring the text
+
+  /// The text, never nil. Setting it moves the insertion point to the end and clears the undo history; it gets the attributes of
+  /// typed text.
+  open var text: String! {
+    get { session.editor.text }
+    set { show(StyledText(newValue ?? "", attributes: session.typing)) }
+  }
+
+  /// The text with attributes, never nil. Setting it moves the insertion point to the end and clears the undo history. Characters
+  /// without a font or a colour get those of the view.
+  open var attributedText: NSAttributedString! {
+    get { session.state.styled.attributedString }
+    set {
+      let text = newValue.map { StyledText($0) } ?? StyledText("")
+      show(text.fillingIn([.font: shownFont, .foregroundColor: session.color ?? .label]))
+    }
+  }
+
+  /// The font of the first character, or that which was set; setting it applies to the whole text. Default: nil, the system font at
+  /// 12 points.
+  open var font: UIFont? {
+    get { session.state.styled.firstAttributes[.font] as? UIFont ?? session.font }
+    set { setFont(newValue) }
+  }
+
+  /// The colour of the first character, or that which was set; setting it applies to the whole text. Default: nil, `label`.
+  open var textColor: UIColor? {
+    get { session.state.styled.firstAttributes[.foregroundColor] as? UIColor ?? session.color }
+    set { setTextColor(newValue) }
+  }
+
+  /// The alignment of the first paragraph; setting it applies to the whole text. Default: `natural`.
+  open var textAlignment: NSTextAlignment {
+    get { shownAlignment }
+    set { setAlignment(newValue) }
+  }
+
+  /// The attributes of typed text. A change of the selection replaces them by those of the selected text.
+  open var typingAttributes: [NSAttributedString.Key: Any] {
+    get { session.typing }
+    set {
+      session.setTyping(newValue)
+      if session.state.styled.length == 0 { textLayoutDidChange() }
+    }
+  }
+
+  /// Whether fonts made by `preferredFont(forTextStyle:)` or `UIFontMetrics` follow the trait `preferredContentSizeCategory`.
+  /// Default: false.
+  open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
+
+  /// Whether the user can edit the text; setting it to false ends the editing. Default: true.
+  open var isEditable = true {
+    didSet {
+      guard isEditable != oldValue else { return }
+      if !isEditable { resignUnasked() }
+      selectionDidChangeLook()
+    }
+  }
+
+  /// Whether the user can select text. Default: true.
+  open var isSelectable = true {
+    didSet {
+      guard isSelectable != oldValue else { return }
+      if !isSelectable { resignUnasked() }
+      selectionDidChangeLook()
+    }
+  }
+
+  /// Whether the next text that is inserted replaces the whole text; a change of the selection sets it to false. Default: false.
+  open var clearsOnInsertion = false
+
+  // MARK: - Working with the selection
+
+  /// The selected range in UTF-16 units; empty at the insertion point. A range outside the text is clamped.
+  open var selectedRange: NSRange {
+    get { session.editor.selectedRange }
+    set { changeSelection { $0.select(newValue) } }
+  }
+
+  /// Scrolls by the least distance that makes a range of the text visible.
+  open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
+
+  // MARK: - Laying out the text
+
+  /// The region in which the text is laid out.
+  open private(set) var textContainer: NSTextContainer
+
+  /// The insets of the text from the edges of the content, in points. Default: 8 at the top and bottom, 0 at the sides.
+  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+    didSet { if textContainerInset != oldValue { textLayoutDidChange() } }
+  }
+
+  open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
+
+  /// Without scrolling the size of the text, wrapped at the width that constraints leave; else none.
+  open override var intrinsicContentSize: CGSize {
+    guard !isScrollEnabled else { return super.intrinsicContentSize }
+    return sizeThatFits(CGSize(width: layoutWidth, height: 0))
+  }
+
+  /// The size of the text with its insets, wrapped at a width in points; 0 does not wrap.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(fitting: size.width) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    showText()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    insertionPoint.backgroundColor = tintColor
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    adjustFonts()
+    textLayoutDidChange()
+  }
+
+  // MARK: - First responder
+
+  open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard canBecomeFirstResponder, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
+      super.becomeFirstResponder()
+    else { return false }
+    didBecomeFirstResponder()
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
+    return resignUnasked()
+  }
+
+  @discardableResult
+  func resignUnasked() -> Bool {
+    let wasEditing = isEditing
+    guard isFirstResponder, super.resignFirstResponder() else { return false }
+    didResignFirstResponder(wasEditing: wasEditing)
+    return true
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    if newWindow == nil {
+      selecting.stop()
+      resignUnasked()
+    }
+    super.willMove(toWindow: newWindow)
+  }
+
+  // MARK: - UIKeyInput
+
+  /// Whether the text is not empty.
+  open var hasText: Bool { !session.editor.text.isEmpty }
+  /// Replaces the selection by text, if the view is editable and the delegate allows it.
+  open func insertText(_ text: String) { type(text) }
+  /// Deletes the selection or the character before the insertion point, if the view is editable and the delegate allows it.
+  open func deleteBackward() { delete(.backward, by: .character) }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
+    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+  }
+
+  // MARK: - Standard edit actions
+
+  /// Whether a standard editing command can be performed now; other actions as for other views.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    EditCommand(action).map { abilities.allow($0) } ?? super.canPerformAction(action, withSender: sender)
+  }
+
+  /// Copies the selection to the clipboard and deletes it; ignored unless the view is editable.
+  open func cut(_ sender: Any?) { cutSelection() }
+  /// Copies the selection to the clipboard.
+  open func copy(_ sender: Any?) { copySelection() }
+  /// Replaces the selection by the pasteboard's text; ignored if there is none, and unless the view is editable.
+  open func paste(_ sender: Any?) { pasteText() }
+  /// Deletes the selection or the character after the insertion point, if the view is editable and the delegate allows it.
+  open func delete(_ sender: Any?) { delete(.forward, by: .character) }
+  /// Selects the word at the insertion point.
+  open func select(_ sender: Any?) { changeSelection { $0.selectWord(at: $0.head) } }
+  /// Selects all text.
+  open func selectAll(_ sender: Any?) { changeSelection { $0.selectAll() } }
+
+  // MARK: - Touches
+
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === panGestureRecognizer, selecting.isActive { return false }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let rest = touches.filter { !selecting.begin($0, with: event) }
+    if !rest.isEmpty { super.touchesBegan(rest, with: event) }
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let rest = touches.filter { !selecting.move($0) }
+    if !rest.isEmpty { super.touchesMoved(rest, with: event) }
+  }
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let rest = touches.filter { !selecting.end($0) }
+    if !rest.isEmpty { super.touchesEnded(rest, with: event) }
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let rest = touches.filter { !selecting.cancel($0) }
+    if !rest.isEmpty { super.touchesCancelled(rest, with: event) }
+  }
+}

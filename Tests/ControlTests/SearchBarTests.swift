@@ -1,0 +1,118 @@
+import Foundation
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+@MainActor
+@Suite struct SearchBarTests {
+  private let stage = Stage(size: CGSize(width: 320, height: 400), scale: 2)
+  private let bar = UISearchBar()
+
+  init() {
+    bar.placeholder = "Places"
+    stage.show(bar, at: CGRect(x: 0, y: 20, width: 320, height: 56))
+  }
+
+  private final class Judge: NSObject, UISearchBarDelegate {
+    var log: [String] = []
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+      log.append("should begin")
+      return true
+    }
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("did begin") }
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool {
+      log.append("should end")
+      return true
+    }
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.append("did end") }
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log.append("text \(searchText)") }
+    func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+      text != "x"
+    }
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
+    func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+      log.append("scope \(selectedScope)")
+    }
+  }
+
+  @Test func theDelegateHearsOfTheUserAndNotOfTheProgram() {
+    let judge = Judge()
+    bar.delegate = judge
+    bar.text = "program"
+    #expect(judge.log.isEmpty)
+    bar.text = nil
+    stage.tap(at: CGPoint(x: 160, y: 48))
+    #expect(bar.isFirstResponder && bar.searchTextField.isEditing)
+    stage.type("a")
+    stage.type("x")
+    stage.type("b")
+    stage.press(.keyboardReturnOrEnter)
+    bar.resignFirstResponder()
+    #expect(judge.log == ["should begin", "did begin", "text a", "text ab", "search", "should end", "did end"])
+  }
+
+  @Test func theClearButtonShowsWhileEditingAndTellsTheDelegate() {
+    let judge = Judge()
+    bar.delegate = judge
+    bar.becomeFirstResponder()
+    stage.type("abc")
+    judge.log = []
+    let field = bar.searchTextField
+    let clear = field.convert(field.clearButtonRect(forBounds: field.bounds), to: nil)
+    stage.tap(at: CGPoint(x: clear.midX, y: clear.midY))
+    #expect(bar.text == "" && judge.log == ["text "] && bar.isFirstResponder)
+  }
+
+  @Test func theCancelButtonTakesItsRoomFromTheFieldAndTellsTheDelegate() throws {
+    let judge = Judge()
+    bar.delegate = judge
+    let wide = bar.searchTextField.frame.width
+    #expect(wide == 304 && bar.searchTextField.frame.height == 36)
+    bar.setShowsCancelButton(true, animated: true)
+    stage.advance(frames: 4)
+    let shown = try #require(bar.searchTextField.layer.presentation()).frame.width
+    #expect(shown < wide - 1 && shown > bar.searchTextField.frame.width + 1)
+    stage.advance(by: 0.5)
+    #expect(bar.searchTextField.frame.width < 260)
+    stage.tap(at: CGPoint(x: 290, y: 48))
+    #expect(judge.log == ["cancel"])
+    bar.showsCancelButton = false
+    stage.advance()
+    #expect(bar.searchTextField.frame.width == wide && !bar.showsCancelButton)
+  }
+
+  @Test func scopesMakeTheBarHigherAndAreChosen() {
+    let judge = Judge()
+    bar.delegate = judge
+    bar.scopeButtonTitles = ["Near", "All"]
+    #expect(bar.intrinsicContentSize.height == 56)
+    bar.showsScopeBar = true
+    #expect(bar.intrinsicContentSize.height == 96)
+    bar.frame = CGRect(x: 0, y: 20, width: 320, height: bar.sizeThatFits(CGSize(width: 320, height: 0)).height)
+    stage.advance()
+    stage.tap(at: CGPoint(x: 240, y: 20 + 56 + 16))
+    stage.advance(by: 0.5)
+    #expect(bar.selectedScopeButtonIndex == 1 && judge.log == ["scope 1"])
+    bar.selectedScopeButtonIndex = 0
+    #expect(judge.log == ["scope 1"])
+    bar.scopeButtonTitles = ["One"]
+    #expect(bar.intrinsicContentSize.height == 56)
+  }
+
+  @Test func searchFieldsGrowWithTheTextSizeAndShowTheirGlass() {
+    bar.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    #expect(bar.searchTextField.intrinsicContentSize.height > 45 && bar.intrinsicContentSize.height > 65)
+    bar.traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+    stage.advance()
+    let columns = stage.snapshot().columnsWithInk(in: CGRect(x: 12, y: 36, width: 24, height: 24), scale: 2)
+    #expect(!columns.isEmpty)
+  }
+
+  @Test func disabledBarsTakeNoText() {
+    bar.isEnabled = false
+    stage.tap(at: CGPoint(x: 160, y: 48))
+    #expect(!bar.isFirstResponder)
+  }
+}
