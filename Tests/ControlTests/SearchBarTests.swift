@@ -37,6 +37,19 @@ import Testing
     }
   }
 
+  @Test func fieldAndScopesWithoutRoomHaveFiniteFrames() {
+    let small = UISearchBar()
+    small.scopeButtonTitles = ["Near", "All"]
+    small.showsScopeBar = true
+    small.layoutIfNeeded()
+    let field = UITextField()
+    field.borderStyle = .roundedRect
+    field.layoutIfNeeded()
+    for view in [small, field] + small.subviews + field.subviews + small.subviews.flatMap(\.subviews) {
+      #expect(view.frame.minX.isFinite && view.frame.minY.isFinite && view.frame.width >= 0)
+    }
+  }
+
   @Test func theDelegateHearsOfTheUserAndNotOfTheProgram() {
     let judge = Judge()
     bar.delegate = judge

@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 import MotionTesting
 import TestSupport
@@ -70,14 +71,16 @@ import Testing
   }
 
   @Test func charactersOfEveryParagraphStyleAreFound() {
-    let text = NSMutableAttributedString(string: "line 0\nline 1\nline 2\n")
+    var text = StyledText("")
     for (index, alignment) in [NSTextAlignment.left, .center, .right].enumerated() {
       let style = NSMutableParagraphStyle()
       style.alignment = alignment
-      text.setAttributes(
-        [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 16)], range: NSRange(location: index * 7, length: 7))
+      let line = StyledText("line \(index)\n", attributes: [.paragraphStyle: style, .font: UIFont.systemFont(ofSize: 16)])
+      text = text.replacing(NSRange(location: text.length, length: 0), with: line)
     }
-    view.attributedText = text
+    view.attributedText = text.attributedString
+    view.attributedText = view.attributedText
+    #expect(StyledText(view.attributedText) == text.setting(.foregroundColor, to: UIColor.label))
     stage.advance()
     let lines = view.lines
     #expect(lines.lines.map(\.range.location) == [0, 7, 14, 21])

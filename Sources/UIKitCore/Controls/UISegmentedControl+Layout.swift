@@ -25,7 +25,8 @@ extension UISegmentedControl {
 
   /// The frames of the segments, side by side inside the inset.
   var segmentFrames: [CGRect] {
-    let room = bounds.insetBy(dx: metrics.inset, dy: metrics.inset)
+    // A larger inset than half of the size would make the null rectangle, whose origin is infinite.
+    let room = bounds.insetBy(dx: min(metrics.inset, bounds.width / 2), dy: min(metrics.inset, bounds.height / 2))
     let fixed = segments.reduce(0) { $0 + max(0, $1.ownWidth) }
     let free = segments.filter { $0.ownWidth <= 0 }
     let natural = free.reduce(0) { $0 + naturalWidth(of: $1) }

@@ -49,7 +49,9 @@ extension UITextField {
 
   /// The rectangle inside the border, without the side views.
   func contentRect(forBounds bounds: CGRect) -> CGRect {
-    var rect = borderRect(forBounds: bounds).insetBy(dx: sideInset, dy: 0)
+    let border = borderRect(forBounds: bounds)
+    // A larger inset than half of the width would make the null rectangle, whose origin is infinite.
+    var rect = border.insetBy(dx: min(sideInset, border.width / 2), dy: 0)
     if showsLeftView {
       let used = leftViewRect(forBounds: bounds).maxX + Self.sideGap - rect.minX
       rect.origin.x += max(0, used)
