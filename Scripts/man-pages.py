@@ -15,13 +15,18 @@ EXIT_CODES = [
     ("0", "Done."),
     ("64", "The command line is wrong."),
     ("65", "An input file is wrong; the message names the file, the place, what was expected and what was found."),
-    ("69", "There is no display to open a window on, or no edgewise\\-port to port with."),
+    ("69", "There is no display to open a window on, or no edgewise-port to port with."),
     ("70", "The program failed."),
+    ("71", "The system refuses what the program needs, such as open files."),
+    ("74", "Standard output cannot be written."),
 ]
+# What these say of their files.
+FAILURES = {"check": "A check failed.", "replay": "A frame differs from the recorded one."}
 ENVIRONMENT = [
     ("EDGEWISE_RESOURCES", "The folder with the program's files, where it is not the installed one."),
     ("EDGEWISE_FFMPEG", "The ffmpeg that writes .mp4 and .webm, where it is not the first on the search path."),
-    ("XDG_DATA_HOME", "Presets are kept in edgewise/presets below it; by default below ~/.local/share."),
+    ("XDG_DATA_HOME", "Presets and recordings are kept in edgewise/presets and edgewise/recordings below it; by default below ~/.local/share."),
+    ("XDG_STATE_HOME", "The place of the window is kept in edgewise/window.json below it; by default below ~/.local/state."),
 ]
 
 
@@ -140,7 +145,8 @@ def page(command, path, version, date):
         for name, text in ENVIRONMENT:
             lines += [".TP", f".B {name}", escaped(text)]
     lines.append(".SH EXIT STATUS")
-    for code, text in EXIT_CODES:
+    failure = [("1", FAILURES[path[-1]])] if path[-1] in FAILURES else []
+    for code, text in EXIT_CODES[:1] + failure + EXIT_CODES[1:]:
         lines += [".TP", f".B {code}", escaped(text)]
     others = ["edgewise"] + [f"edgewise-{c['commandName']}" for c in subcommands] if subcommands else ["edgewise"]
     others = [o for o in others if o != dashed]
