@@ -102,27 +102,31 @@ final class ItemRecord {
   func show(_ new: PhysicsBody.State, on grid: PixelGrid) {
     guard new != state else { return }
     state = new
-    let place = hasPixels ? grid.aligned(new, size: outerSize) : new
+    let transform = space.transform
+    guard hasPixels else { return write(new, through: transform) }
+    let size = size.scaled(by: transform)
+    let place = grid.aligned(new, size: size)
     // A rotated view is antialiased, so a motion too small to change its pixels is not written yet.
-    isBehind = hasPixels && place != shown && grid.hides(from: shown, to: place, size: outerSize)
-    if !isBehind { write(place) }
+    isBehind = place != shown && grid.hides(from: shown, to: place, size: size)
+    if !isBehind { write(place, through: transform) }
   }
 
   /// Writes the state including motions too small to be visible.
   func showExactly(_ new: PhysicsBody.State, on grid: PixelGrid) {
     guard new != state || isBehind else { return }
     (state, isBehind) = (new, false)
-    write(hasPixels ? grid.aligned(new, size: outerSize) : new)
+    let transform = space.transform
+    write(hasPixels ? grid.aligned(new, size: size.scaled(by: transform)) : new, through: transform)
   }
 
-  private func write(_ place: PhysicsBody.State) {
+  private func write(_ place: PhysicsBody.State, through transform: CGAffineTransform?) {
     guard place != shown else { return }
-    space.write(place, over: shown)
+    space.write(place, over: shown, through: transform)
     shown = place
   }
 
   /// The size in the animator's coordinates.
-  var outerSize: CGSize { CGSize(width: size.width * space.scale, height: size.height * space.scale) }
+  var outerSize: CGSize { size.scaled(by: space.transform) }
 
   /// The bounding box of the body in the animator's coordinates.
   var outerFrame: CGRect {

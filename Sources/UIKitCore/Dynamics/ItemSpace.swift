@@ -10,26 +10,27 @@ internal import Physics
 struct ItemSpace {
   private let item: any UIDynamicItem
   private weak var referenceView: UIView?
-  /// The item's view, or that of a group's first item; nil for other items.
-  private weak var view: UIView?
+  /// Tells most containers without a read of the weak reference, once an item and frame.
+  private let referenceIdentity: ObjectIdentifier?
+  /// The item's view, or that of a group's first item, which the item keeps alive; nil for other items.
+  private let view: UIView?
 
   init(_ item: any UIDynamicItem, in referenceView: UIView?) {
     self.item = item
     self.referenceView = referenceView
+    referenceIdentity = referenceView.map { ObjectIdentifier($0) }
     view = referenceView == nil ? nil : item as? UIView ?? (item as? UIDynamicItemGroup)?.items.first as? UIView
   }
 
   /// The view in whose coordinates the item is; nil if they are the animator's.
   private var container: UIView? {
-    guard let container = view?.superview, container !== referenceView else { return nil }
+    guard let container = view?.superview, ObjectIdentifier(container) != referenceIdentity else { return nil }
     return container
   }
 
-  /// Whether the item's coordinates differ from the animator's.
-  var isNested: Bool { transform != nil }
-
-  /// Converts the item's coordinates to the animator's. The rotation is that of the first axis, the uniform scale its length.
-  private var transform: CGAffineTransform? {
+  /// Converts the item's coordinates to the animator's; nil if they are the same. The rotation is that of the first axis, the
+  /// uniform scale its length. Follows the views in between, so read it once a frame.
+  var transform: CGAffineTransform? {
     guard let container, let referenceView, container.isDescendant(of: referenceView) else { return nil }
     let origin = container.convert(CGPoint.zero, to: referenceView)
     let (x, y) = (
@@ -42,10 +43,7 @@ struct ItemSpace {
   }
 
   /// Points of the animator per point of the item.
-  var scale: CGFloat {
-    guard let transform else { return 1 }
-    return abs(transform.a * transform.d - transform.b * transform.c).squareRoot()
-  }
+  var scale: CGFloat { transform?.uniformScale ?? 1 }
 
   /// The item's state in the animator's coordinates.
   var state: PhysicsBody.State {
@@ -60,8 +58,8 @@ struct ItemSpace {
     return transform.map { point.applying($0) } ?? point
   }
 
-  /// Writes a state in the animator's coordinates to the item; `old` is the one that was last written.
-  func write(_ place: PhysicsBody.State, over old: PhysicsBody.State) {
+  /// Writes a state in the animator's coordinates, which `transform` gives, to the item; `old` is the one that was last written.
+  func write(_ place: PhysicsBody.State, over old: PhysicsBody.State, through transform: CGAffineTransform?) {
     guard let transform else {
       if place.position != old.position { item.center = place.position }
       if place.angle != old.angle { item.transform = CGAffineTransform(rotationAngle: place.angle) }
@@ -70,6 +68,19 @@ struct ItemSpace {
     item.center = place.position.applying(transform.inverted())
     let angle = place.angle - transform.rotation
     if angle != item.transform.rotation { item.transform = CGAffineTransform(rotationAngle: angle) }
+  }
+}
+
+extension CGAffineTransform {
+  /// The square root of the factor by which areas grow.
+  fileprivate var uniformScale: CGFloat { abs(a * d - b * c).squareRoot() }
+}
+
+extension CGSize {
+  /// The size of an item in the animator's coordinates.
+  func scaled(by transform: CGAffineTransform?) -> CGSize {
+    guard let scale = transform?.uniformScale else { return self }
+    return CGSize(width: width * scale, height: height * scale)
   }
 }
 
