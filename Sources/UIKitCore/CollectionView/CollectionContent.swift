@@ -228,6 +228,7 @@ final class CollectionContent {
     if owner.updater.recordReload() { return }
     owner.mover.abandon()
     owner.selector.reset()
+    owner.index.forget()
     owner.counts.forget()
     handle(.reload)
     owner.prefetcher.forget()

@@ -9,10 +9,14 @@ extension UICollectionView {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
     let mark = RegistrationMark("\(Cell.self)")
+    let nib: UINib?
     let handler: Handler
 
     /// - Parameter handler: called with a dequeued cell, to show the item.
-    public init(handler: @escaping Handler) { self.handler = handler }
+    public init(handler: @escaping Handler) { (nib, self.handler) = (nil, handler) }
+
+    /// Makes the cells from a nib, whose first object is the cell.
+    public init(cellNib: UINib, handler: @escaping Handler) { (nib, self.handler) = (cellNib, handler) }
   }
 
   /// Makes and configures supplementary views of one class and kind.
@@ -22,11 +26,19 @@ extension UICollectionView {
     public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
     let mark = RegistrationMark("\(Supplementary.self)")
+    let nib: UINib?
     let elementKind: String
     let handler: Handler
 
     /// - Parameter handler: called with a dequeued view.
-    public init(elementKind: String, handler: @escaping Handler) { (self.elementKind, self.handler) = (elementKind, handler) }
+    public init(elementKind: String, handler: @escaping Handler) {
+      (nib, self.elementKind, self.handler) = (nil, elementKind, handler)
+    }
+
+    /// Makes the views from a nib, whose first object is the supplementary view.
+    public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+      (nib, self.elementKind, self.handler) = (supplementaryNib, elementKind, handler)
+    }
   }
 
   // MARK: - Creating cells
@@ -38,7 +50,11 @@ extension UICollectionView {
     registration.mark.check(by: self)
     let identifier = registration.mark.identifier
     if !queue.isRegistered(Self.elementKindCell, identifier) {
-      register(Cell.self, forCellWithReuseIdentifier: identifier)
+      if let nib = registration.nib {
+        register(nib, forCellWithReuseIdentifier: identifier)
+      } else {
+        register(Cell.self, forCellWithReuseIdentifier: identifier)
+      }
     }
     let cell = configurable(dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath), as: Cell.self)
     if let item { registration.handler(cell, indexPath, item) }
@@ -52,7 +68,11 @@ extension UICollectionView {
     registration.mark.check(by: self)
     let (kind, identifier) = (registration.elementKind, registration.mark.identifier)
     if !queue.isRegistered(kind, identifier) {
-      register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      if let nib = registration.nib {
+        register(nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      } else {
+        register(Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+      }
     }
     let dequeued = dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     let view = configurable(dequeued, as: Supplementary.self)

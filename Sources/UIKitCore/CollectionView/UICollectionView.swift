@@ -19,6 +19,9 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var swipes = CollectionSwipes(self)
   private(set) lazy var facing = CollectionFacing(self)
   private(set) lazy var selector = ItemSelector(self)
+  private(set) lazy var menus = ItemMenus(self)
+  private(set) lazy var sweep = ItemSweep(self)
+  private(set) lazy var index = SectionIndex(self)
   private(set) lazy var updater = BatchUpdater(self)
   private(set) lazy var exchanger = LayoutExchanger(self)
   private(set) lazy var transitions = LayoutTransitions(self)
@@ -73,8 +76,14 @@ open class UICollectionView: UIScrollView {
   /// The object that is told what happens in the view and decides about selection; held weakly.
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
-    set { super.delegate = newValue }
+    set {
+      super.delegate = newValue
+      if newValue != nil { menus.attach() }
+    }
   }
+
+  /// The interaction that opens the context menus of the delegate; nil before there was a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus.attached }
 
   // MARK: - Configuring the view
 
@@ -170,7 +179,24 @@ open class UICollectionView: UIScrollView {
   /// Whether items can be selected; false clears the selection. Default: true.
   open var allowsSelection = true { didSet { selector.limitSelection() } }
   /// Whether several items can be selected: by touches, and by a pointer with Ctrl or Shift. Default: false.
-  open var allowsMultipleSelection = false { didSet { selector.limitSelection() } }
+  open var allowsMultipleSelection = false {
+    didSet {
+      selector.limitSelection()
+      sweep.attachIfNeeded()
+    }
+  }
+  /// Whether items can be selected in edit mode. Default: false.
+  open var allowsSelectionDuringEditing = false { didSet { selector.limitSelection() } }
+  /// Whether several items can be selected in edit mode, and any at all. Default: false.
+  open var allowsMultipleSelectionDuringEditing = false {
+    didSet {
+      selector.limitSelection()
+      sweep.attachIfNeeded()
+    }
+  }
+  /// Whether the view is in edit mode: the configuration states of its cells are `isEditing`. A change clears the selection unless the
+  /// other mode allows it. Default: false.
+  open var isEditing = false { didSet { if isEditing != oldValue { selector.editingDidChange() } } }
   /// Whether the arrow keys select the items that they move to. Default: false.
   open var selectionFollowsFocus = false
   /// The index paths of the selected items; nil if none is selected.
@@ -302,6 +328,7 @@ open class UICollectionView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     content.layOut()
+    index.layOut()
   }
 
   open override func didMoveToWindow() {
@@ -312,8 +339,9 @@ open class UICollectionView: UIScrollView {
   // MARK: - Swiping rows
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    gestureRecognizer is SwipePanGestureRecognizer && gestureRecognizer.view === self
-      ? swipes.mayBegin : super.gestureRecognizerShouldBegin(gestureRecognizer)
+    if gestureRecognizer is SwipePanGestureRecognizer, gestureRecognizer.view === self { return swipes.mayBegin }
+    if let mayBegin = sweep.decides(gestureRecognizer) { return mayBegin }
+    return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -323,7 +351,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: - Responder
 
-  open override var canBecomeFirstResponder: Bool { allowsSelection }
+  open override var canBecomeFirstResponder: Bool { selector.isAllowed }
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {

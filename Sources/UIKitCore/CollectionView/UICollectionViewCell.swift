@@ -88,6 +88,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isDisabled = !isUserInteractionEnabled
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
+    state.isEditing = isEdited
     return state
   }
 
@@ -146,6 +147,14 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false { didSet { stateDidChange(isSelected != oldValue) } }
   /// Whether a touch is on the cell; set by the collection view. Default: false.
   open var isHighlighted = false { didSet { stateDidChange(isHighlighted != oldValue) } }
+
+  /// Whether the view is in edit mode and the item can be edited.
+  private(set) var isEdited = false
+  func setEdited(_ edited: Bool) {
+    guard edited != isEdited else { return }
+    isEdited = edited
+    setNeedsUpdateConfiguration()
+  }
 
   private func stateDidChange(_ isOther: Bool) {
     updateSelectedBackground()

@@ -20,6 +20,13 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView
 
+  // MARK: - The index of sections
+
+  /// The titles of the index at the trailing edge. Default: nil, no index.
+  func indexTitles(for collectionView: UICollectionView) -> [String]?
+  /// The item to which a title of the index scrolls. Default: the first item of the section with the title's index.
+  func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
+
   // MARK: - Reordering items
 
   /// Whether the user may move an item. Default: true.
@@ -41,6 +48,14 @@ extension UICollectionViewDataSource {
   public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> UICollectionReusableView { UndequeuedView.missing }
+
+  /// The default is nil: no index.
+  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// The default is the first item of the section with the title's index.
+  public func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
 
   /// The default counts as a missing method: items may be moved, but not by the standard gesture.
   public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {

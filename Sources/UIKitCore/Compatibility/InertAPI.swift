@@ -14,6 +14,9 @@ package enum InertAPI: String, CaseIterable {
   case layerFilters = "CALayer.filters"
   case dynamicRange = "CALayer.preferredDynamicRange"
   case asynchronousDrawing = "CALayer.drawsAsynchronously"
+  case stateRestoration = "UIView.restorationIdentifier"
+  case focusEngine = "UIView.isFocused"
+  case constraintArchive = "NSLayoutConstraint.shouldBeArchived"
   case lowLatency = "UIUpdateLink.wantsLowLatencyEventDispatch"
 
   /// Why the call has no effect; the log line and the page contain it.
@@ -29,6 +32,9 @@ package enum InertAPI: String, CaseIterable {
     case .layerFilters: "layers have no filters on iOS either"
     case .dynamicRange: "a window has the standard dynamic range"
     case .asynchronousDrawing: "it is a hint, and what is drawn looks the same"
+    case .stateRestoration: "a program starts anew each time, and nothing is saved for it"
+    case .focusEngine: "there is no focus engine: keys go to the first responder"
+    case .constraintArchive: "views are read from nibs, and never archived"
     case .lowLatency: "a window gets its input once a frame, and shows the frame when the display asks for it"
     }
   }

@@ -58,6 +58,8 @@ public struct UIViewConfigurationState: UIConfigurationState, @preconcurrency Ha
   public var isHighlighted = false
   /// Whether the view is selected. Default: false.
   public var isSelected = false
+  /// Whether the view is focused; without a focus engine the toolkit leaves it false. Default: false.
+  public var isFocused = false
   /// Whether a header stays at the edge while its section scrolls under it. Default: false.
   public var isPinned = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]

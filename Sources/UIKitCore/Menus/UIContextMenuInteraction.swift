@@ -91,6 +91,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 }
 
 extension UIContextMenuInteraction: MenuOwner {
+  /// Whether a long press lifts something.
+  var lifts: Bool { (delegate as? ItemMenus).map { $0.path != nil } ?? true }
+
   var sender: Any? { (view as? UIControl) ?? self }
 
   func menuDidChoose(_ action: UIAction) { (view as? UIButton)?.menuDidChoose(action) }
@@ -165,8 +168,8 @@ final class MenuGestures: NSObject, UIGestureRecognizerDelegate {
 
   private func handleHold(_ press: UILongPressGestureRecognizer) {
     let place = press.location(in: interaction.view)
-    // A control is not lifted; the menu opens at it.
-    let style: UIContextMenuInteraction.appearance = control == nil ? .rich : .compact
+    // A control is not lifted, nor a list between its items; the menu opens at it.
+    let style: UIContextMenuInteraction.appearance = control == nil && interaction.lifts ? .rich : .compact
     handle(press, style, anchor: control?.menuAnchor(for: configuration) ?? CGRect(origin: place, size: .zero))
   }
 

@@ -14,6 +14,8 @@ final class ScrollRun {
     case wheel
     /// The spring to the offset that keys lead to.
     case keys
+    /// The return to the top, after which the delegate is told of it.
+    case returnToTop
   }
 
   let kind: Kind
@@ -103,7 +105,7 @@ final class ScrollRun {
   /// Restarts the run for new limits, to which a program's target is clamped as well.
   func limitsDidChange() {
     limitsHaveChanged = true
-    if kind != .animation || target != scrollView.clamped(target) { restart() }
+    if kind != .animation && kind != .returnToTop || target != scrollView.clamped(target) { restart() }
   }
 }
 

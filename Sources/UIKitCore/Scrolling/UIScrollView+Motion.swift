@@ -119,11 +119,12 @@ extension UIScrollView {
     run.halt()
     self.run = nil
     indicators.hideSoon()
-    if run.kind == .animation, run.limitsHaveChanged { keepWithinLimits() }
+    if run.kind == .animation || run.kind == .returnToTop, run.limitsHaveChanged { keepWithinLimits() }
     if run.kind != .wheel { motionDidEnd() }
     switch run.kind {
     case .deceleration: delegate?.scrollViewDidEndDecelerating(self)
     case .animation, .keys: delegate?.scrollViewDidEndScrollingAnimation(self)
+    case .returnToTop: delegate?.scrollViewDidScrollToTop(self)
     case .wheel: if !pan.state.isActive { endDrag(velocity: .zero) }
     }
   }
@@ -133,7 +134,7 @@ extension UIScrollView {
 
   // MARK: - Animated offsets
 
-  func setOffset(_ offset: CGPoint, animated: Bool) {
+  func setOffset(_ offset: CGPoint, animated: Bool, as kind: ScrollRun.Kind = .animation) {
     misuse(
       unless: offset.x.isFinite && offset.y.isFinite,
       "setContentOffset(\(offset), animated: \(animated)): an offset is finite; check the arithmetic that led to it.")
@@ -143,7 +144,7 @@ extension UIScrollView {
     let isAnimated = animated && window != nil
     contentWillMove(to: offset, animated: isAnimated)
     guard isAnimated else { return moveContent(to: offset) }
-    let next = ScrollRun(.animation, of: self) { [unowned self] axis, start, _ in
+    let next = ScrollRun(kind, of: self) { [unowned self] axis, start, _ in
       let end = run?.limitsHaveChanged == true ? offset[axis].clamped(to: limits(axis)) : offset[axis]
       return .gliding(from: start, to: end, duration: CosineTimingCurve.contentOffsetDuration)
     }

@@ -20,6 +20,13 @@ extension UIScrollView {
     case black, white
   }
 
+  /// When the index of sections is shown.
+  public enum IndexDisplayMode: Int, Sendable {
+    /// Where the data source has titles for it.
+    case automatic
+    case alwaysHidden
+  }
+
   /// What a drag does with text that is being edited.
   public enum KeyboardDismissMode: Int, Sendable {
     case none

@@ -166,7 +166,7 @@ open class UIScrollView: UIView {
   /// Whether the content moves after a drag.
   open var isDecelerating: Bool { run?.kind == .deceleration }
   /// Whether `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` moves the content.
-  open var isScrollAnimating: Bool { run?.kind == .animation }
+  open var isScrollAnimating: Bool { run?.kind == .animation || run?.kind == .returnToTop }
   /// How fast decelerating content loses its velocity. Default: `normal`.
   open var decelerationRate = DecelerationRate.normal
 
@@ -266,6 +266,8 @@ open class UIScrollView: UIView {
       verticalScrollIndicatorInsets = newValue
     }
   }
+  /// Whether a table or collection view shows its index of sections. Default: `automatic`.
+  open var indexDisplayMode = IndexDisplayMode.automatic { didSet { if indexDisplayMode != oldValue { setNeedsLayout() } } }
   /// Whether the safe area that the content avoids is added to the indicators' insets. Default: true.
   open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { indicators.update() } }
 
@@ -283,6 +285,14 @@ open class UIScrollView: UIView {
     indicators.show()
     indicators.hideSoon(after: ScrollIndicators.flashDuration)
   }
+
+  // MARK: - Scrolling to the top
+
+  /// Whether Ctrl-Home, which takes the place of a tap on the status bar, scrolls to the top. Default: true.
+  ///
+  /// It does if this is the only such scroll view of the key window whose content is higher than the view, and the first responder
+  /// does not use the key.
+  open var scrollsToTop = true
 
   // MARK: - Scrolling with the keyboard
 

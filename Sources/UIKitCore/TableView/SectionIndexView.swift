@@ -1,7 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The titles of sections at the trailing edge of a table; a finger that moves over them scrolls the table.
+/// A list with an index of its sections.
+@MainActor
+protocol IndexedList: UIView {
+  /// The colour of the titles.
+  var indexTitleColor: UIColor { get }
+  /// The colour behind the titles, while a finger is on them and otherwise; nil is transparent.
+  func indexBackground(isTracking: Bool) -> UIColor?
+  func scroll(toIndexTitle title: String, at index: Int)
+}
+
+/// The titles of sections at the trailing edge of a list; a finger that moves over them scrolls the list.
 final class SectionIndexView: UIControl, TouchesWithoutDelay {
   /// The width of the index, and the height of a title, in points: those of iOS, known from practice.
   static let width: CGFloat = 15
@@ -9,13 +19,13 @@ final class SectionIndexView: UIControl, TouchesWithoutDelay {
   private static let titleSize: CGFloat = 11
 
   let titles: [String]
-  private unowned let table: UITableView
+  private unowned let list: any IndexedList
   private var lines: [UIView] = []
   private var chosen: Int?
 
-  init(_ titles: [String], of table: UITableView) {
+  init(_ titles: [String], of list: any IndexedList) {
     self.titles = titles
-    self.table = table
+    self.list = list
     super.init(frame: .zero)
     showColors()
   }
@@ -74,14 +84,12 @@ final class SectionIndexView: UIControl, TouchesWithoutDelay {
   // MARK: - Look
 
   func showColors() {
-    let color = table.sectionIndexColor ?? table.tintColor
+    let color = list.indexTitleColor
     for line in lines {
       (line as? UILabel)?.textColor = color
       (line as? UIImageView)?.tintColor = color
     }
-    backgroundColor =
-      isTracking
-      ? table.sectionIndexTrackingBackgroundColor ?? table.sectionIndexBackgroundColor : table.sectionIndexBackgroundColor
+    backgroundColor = list.indexBackground(isTracking: isTracking)
   }
 
   override func updateAppearanceForState() { showColors() }
@@ -104,16 +112,39 @@ final class SectionIndexView: UIControl, TouchesWithoutDelay {
     let index = min(max(Int(along * CGFloat(titles.count)), 0), titles.count - 1)
     guard index != chosen else { return }
     chosen = index
-    table.scroll(toIndexTitle: titles[index], at: index)
+    list.scroll(toIndexTitle: titles[index], at: index)
   }
 
-  /// No recognizer of the table gets a touch that begins here.
+  /// Takes its place in a list's coordinates, in front of its other views.
+  func stand(at frame: CGRect) {
+    UIView.performWithoutAnimation { self.frame = frame }
+    if list.subviews.last !== self { list.bringSubviewToFront(self) }
+  }
+
+  /// No recognizer of the list gets a touch that begins here.
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     gestureRecognizer.view === self
   }
 }
 
-extension UITableView {
+extension UIScrollView {
+  /// The place of an index of sections.
+  var indexFrame: CGRect {
+    let inset = adjustedContentInset
+    let width = SectionIndexView.width
+    return CGRect(
+      x: bounds.maxX - safeAreaInsets.right - width, y: bounds.minY + inset.top, width: width,
+      height: max(0, bounds.height - inset.top - inset.bottom))
+  }
+}
+
+extension UITableView: IndexedList {
+  var indexTitleColor: UIColor { sectionIndexColor ?? tintColor }
+
+  func indexBackground(isTracking: Bool) -> UIColor? {
+    isTracking ? sectionIndexTrackingBackgroundColor ?? sectionIndexBackgroundColor : sectionIndexBackgroundColor
+  }
+
   /// The width that the section index takes from the content of cells, in points.
   var indexWidth: CGFloat { indexView == nil ? 0 : SectionIndexView.width }
 
@@ -123,21 +154,13 @@ extension UITableView {
       needsIndexTitles = false
       showIndex(metrics)
     }
-    guard let indexView else { return }
-    let inset = adjustedContentInset
-    let width = SectionIndexView.width
-    UIView.performWithoutAnimation {
-      indexView.frame = CGRect(
-        x: bounds.maxX - safeAreaInsets.right - width, y: bounds.minY + inset.top, width: width,
-        height: max(0, bounds.height - inset.top - inset.bottom))
-    }
-    if subviews.last !== indexView { bringSubviewToFront(indexView) }
+    indexView?.stand(at: indexFrame)
   }
 
   private func showIndex(_ metrics: TableMetrics) {
     let titles = dataSource?.sectionIndexTitles(for: self) ?? []
     let rows = metrics.sections.reduce(0) { $0 + $1.rows.count }
-    let isShown = !titles.isEmpty && rows >= sectionIndexMinimumDisplayRowCount
+    let isShown = indexDisplayMode == .automatic && !titles.isEmpty && rows >= sectionIndexMinimumDisplayRowCount
     guard isShown ? indexView?.titles != titles : indexView != nil else { return }
     indexView?.removeFromSuperview()
     indexView = isShown ? SectionIndexView(titles, of: self) : nil

@@ -54,6 +54,7 @@ open class UITableView: UIScrollView {
   private(set) lazy var sweepPan = SweepGestureRecognizer(table: self)
   final var sweep: RowSweep?
   private(set) lazy var rowMover = RowMover(self)
+  private(set) lazy var menus = ItemMenus(self)
   private(set) lazy var prefetcher = RowPrefetcher(self)
   final var indexView: SectionIndexView?
   final var needsIndexTitles = true
@@ -102,6 +103,7 @@ open class UITableView: UIScrollView {
     get { super.delegate as? any UITableViewDelegate }
     set {
       super.delegate = newValue
+      if newValue != nil { menus.attach() }
       forgetContent()
     }
   }
@@ -169,6 +171,11 @@ open class UITableView: UIScrollView {
   open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.showColors() } }
   /// The number of rows from which on the index is shown. Default: 0.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
+  open override var indexDisplayMode: IndexDisplayMode {
+    didSet { if indexDisplayMode != oldValue { reloadSectionIndexTitles() } }
+  }
+  /// The interaction that opens the context menus of the delegate; nil before there was a delegate.
+  open var contextMenuInteraction: UIContextMenuInteraction? { menus.attached }
   /// Asks the data source for the index titles again.
   open func reloadSectionIndexTitles() {
     needsIndexTitles = true

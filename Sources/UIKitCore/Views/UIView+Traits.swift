@@ -14,6 +14,16 @@ extension UIView {
     return minimum == nil && maximum == nil ? traits : traits.limitingContentSize(from: minimum, to: maximum)
   }
 
+  /// A line for each view with limits, from the view to its window.
+  var limitsDescription: String {
+    let lines = ancestors.compactMap { view -> String? in
+      let limits = [("minimum", view.minimumContentSizeCategory), ("maximum", view.maximumContentSizeCategory)]
+      let named = limits.compactMap { name, limit in limit.map { "\(name): \($0.rawValue)" } }
+      return named.isEmpty ? nil : "\(type(of: view)): \(named.joined(separator: ", "))"
+    }
+    return lines.isEmpty ? "no limits" : lines.joined(separator: "\n")
+  }
+
   /// The traits that the view, its controller and that controller's presentation override.
   var allTraitOverrides: UITraitCollection.Values? {
     let controller = viewLinks.controller

@@ -150,6 +150,25 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     set { viewExtrasOrNew.setIgnoresInvertedColors(newValue) }
   }
 
+  /// Names the view in the saved state of a program, which a desktop program does not have. Default: nil.
+  open var restorationIdentifier: String? {
+    get { viewExtras?.restorationIdentifier }
+    set { viewExtrasOrNew.setRestorationIdentifier(newValue) }
+  }
+  /// Never called: no state is saved. The default does nothing.
+  open func encodeRestorableState(with coder: NSCoder) {}
+  /// Never called: no state is restored. The default does nothing.
+  open func decodeRestorableState(with coder: NSCoder) {}
+  /// Never read: there is no focus engine, and keys go to the first responder. The default is false.
+  open var canBecomeFocused: Bool { false }
+  /// Whether the view is focused; always false, because there is no focus engine.
+  open var isFocused: Bool { false }
+  /// Kept without effect: there is no focus engine. Default: nil, the superview's group.
+  open var focusGroupIdentifier: String? {
+    get { viewExtras?.focusGroupIdentifier }
+    set { viewExtrasOrNew.setFocusGroupIdentifier(newValue) }
+  }
+
   // MARK: - Behaviour
 
   /// Whether the view and its subviews receive touches. Default: true.
@@ -180,6 +199,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var minimumContentSizeCategory: UIContentSizeCategory? { didSet { notifyTraits() } }
   /// The largest text size of the view and its descendants. Default: nil, no limit.
   open var maximumContentSizeCategory: UIContentSizeCategory? { didSet { notifyTraits() } }
+  /// Names the views whose limits on the text size apply to this view, from the view to its window; for debugging.
+  open var appliedContentSizeCategoryLimitsDescription: String { limitsDescription }
   /// Called when the traits have changed, with the old ones. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Tells the view and its subviews at once of traits that have changed, before the next frame does.

@@ -198,4 +198,13 @@ open class UIWindow: UIView {
 
   /// Delivers an event to the recognizers and views of this window; override it to observe events, and call super.
   open func sendEvent(_ event: UIEvent) { home?.router.deliver(event, in: self) }
+
+  /// Scrolls to the top for Ctrl-Home, if one scroll view `scrollsToTop`.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let unused = presses.filter { press in
+      guard let key = press.key, key.keyCode == .keyboardHome, key.modifierFlags.contains(.control) else { return true }
+      return !scrollToTop()
+    }
+    if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
 }

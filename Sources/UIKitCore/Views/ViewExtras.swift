@@ -6,6 +6,8 @@ final class ViewExtras {
   private(set) var tintAdjustment = UIView.TintAdjustmentMode.automatic
   private(set) var clearsContext = true
   private(set) var ignoresInvertedColors = false
+  private(set) var restorationIdentifier: String?
+  private(set) var focusGroupIdentifier: String?
   /// The constraints that hold another of the frames that an ambiguous layout allows.
   private(set) var exercise: [NSLayoutConstraint] = []
 
@@ -16,5 +18,7 @@ final class ViewExtras {
   func setTintAdjustment(_ mode: UIView.TintAdjustmentMode) { tintAdjustment = mode }
   func setClearsContext(_ clears: Bool) { clearsContext = clears }
   func setIgnoresInvertedColors(_ ignores: Bool) { ignoresInvertedColors = ignores }
+  func setRestorationIdentifier(_ identifier: String?) { restorationIdentifier = identifier }
+  func setFocusGroupIdentifier(_ identifier: String?) { focusGroupIdentifier = identifier }
   func setExercise(_ constraints: [NSLayoutConstraint]) { exercise = constraints }
 }

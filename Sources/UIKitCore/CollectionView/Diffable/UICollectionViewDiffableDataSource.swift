@@ -114,6 +114,14 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     supplementaryViewProvider?(collectionView, kind, indexPath) ?? UndequeuedView.missing
   }
 
+  /// The default is nil, no index: override it where there is one.
+  open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+  /// The default is the first item of the section with the title's index.
+  open func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath { IndexPath(item: 0, section: index) }
+
   /// The default is false: override it where items can be moved.
   open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
 

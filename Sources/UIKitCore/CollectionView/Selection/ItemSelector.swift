@@ -24,9 +24,9 @@ final class ItemSelector {
   /// Selects an item without telling the delegate, as in UIKit.
   func select(_ indexPath: IndexPath?, _ position: UICollectionView.ScrollPosition, animated: Bool) {
     guard let indexPath else { return deselectAll() }
-    guard owner.allowsSelection else { return }
+    guard isAllowed else { return }
     requireItem(indexPath, "selectItem(at:animated:scrollPosition:)")
-    if !owner.allowsMultipleSelection { for other in selection.indexPaths where other != indexPath { unmark(other) } }
+    if !allowsSeveral { for other in selection.indexPaths where other != indexPath { unmark(other) } }
     mark(indexPath)
     if !position.isEmpty { owner.scrollToItem(at: indexPath, at: position, animated: animated) }
   }
@@ -55,10 +55,33 @@ final class ItemSelector {
         + " \(owner.counts.current.sections) items.")
   }
 
-  /// Deselects the items that `allowsMultipleSelection` no longer allows.
+  /// Whether items can be selected in the present mode.
+  var isAllowed: Bool {
+    owner.isEditing ? owner.allowsSelectionDuringEditing || owner.allowsMultipleSelectionDuringEditing : owner.allowsSelection
+  }
+  /// Whether several items can be selected in the present mode.
+  var allowsSeveral: Bool { owner.isEditing ? owner.allowsMultipleSelectionDuringEditing : owner.allowsMultipleSelection }
+
+  /// Called when the view has entered or left edit mode.
+  func editingDidChange() {
+    owner.swipes.close()
+    owner.mover.letGo(cancelled: true)
+    if !owner.isEditing { deselectAll() } else { limitSelection() }
+    for case let (element, cell as UICollectionViewCell) in owner.elements.standing where element.category == .cell {
+      showEditing(cell, at: element.indexPath)
+    }
+  }
+
+  /// Puts a cell into the mode of the view; not every item can be edited.
+  func showEditing(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
+    let path = owner.mover.dataPath(of: indexPath)
+    cell.setEdited(owner.isEditing && owner.delegate?.collectionView(owner, canEditItemAt: path) ?? true)
+  }
+
+  /// Deselects the items that the present mode no longer allows.
   func limitSelection() {
-    if !owner.allowsSelection { return deselectAll() }
-    guard !owner.allowsMultipleSelection, let last = selection.indexPaths.last else { return }
+    if !isAllowed { return deselectAll() }
+    guard !allowsSeveral, let last = selection.indexPaths.last else { return }
     for indexPath in selection.indexPaths where indexPath != last { unmark(indexPath) }
   }
 
@@ -75,12 +98,12 @@ final class ItemSelector {
   }
 
   func userSelects(_ indexPath: IndexPath, _ choice: Choice) {
-    guard owner.allowsSelection, owner.counts.current.contains(indexPath) else { return }
+    guard isAllowed, owner.counts.current.contains(indexPath) else { return }
     switch choice {
-    case .toggle where owner.allowsMultipleSelection && selection.contains(indexPath): userDeselects(indexPath)
-    case .range(let adding) where owner.allowsMultipleSelection:
+    case .toggle where allowsSeveral && selection.contains(indexPath): userDeselects(indexPath)
+    case .range(let adding) where allowsSeveral:
       return selectRange(from: selection.anchor ?? indexPath, to: indexPath, adding: adding)
-    case .only where owner.allowsMultipleSelection:
+    case .only where allowsSeveral:
       guard userMarks(indexPath) else { break }
       for other in selection.indexPaths where other != indexPath { userDeselects(other) }
     default: userMarks(indexPath)
@@ -89,9 +112,9 @@ final class ItemSelector {
   }
 
   @discardableResult
-  private func userMarks(_ indexPath: IndexPath) -> Bool {
+  func userMarks(_ indexPath: IndexPath) -> Bool {
     guard owner.delegate?.collectionView(owner, shouldSelectItemAt: indexPath) ?? true else { return false }
-    if !owner.allowsMultipleSelection {
+    if !allowsSeveral {
       for other in selection.indexPaths where other != indexPath {
         unmark(other)
         owner.delegate?.collectionView(owner, didDeselectItemAt: other)
@@ -103,7 +126,7 @@ final class ItemSelector {
     return true
   }
 
-  private func userDeselects(_ indexPath: IndexPath) {
+  func userDeselects(_ indexPath: IndexPath) {
     guard owner.delegate?.collectionView(owner, shouldDeselectItemAt: indexPath) ?? true else { return }
     unmark(indexPath)
     owner.delegate?.collectionView(owner, didDeselectItemAt: indexPath)
@@ -127,7 +150,7 @@ final class ItemSelector {
   func beginPress(_ touches: Set<UITouch>, _ event: UIEvent?) {
     // A touch beside a swiped row closes the row.
     if owner.swipes.swiped != nil { return owner.swipes.close() }
-    guard selection.highlighted == nil, owner.mover.held == nil, owner.allowsSelection, touches.count == 1,
+    guard selection.highlighted == nil, owner.mover.held == nil, isAllowed, touches.count == 1,
       let touch = touches.first, event?.buttonMask.contains(.secondary) != true,
       let indexPath = owner.indexPathOfCell(at: touch.location(in: owner)),
       owner.delegate?.collectionView(owner, shouldHighlightItemAt: indexPath) ?? true
@@ -196,7 +219,7 @@ final class ItemSelector {
 
   /// Handles a key; returns whether it did.
   private func handle(_ key: UIKey) -> Bool {
-    guard owner.allowsSelection, owner.mover.held == nil, !owner.counts.current.isEmpty else { return false }
+    guard isAllowed, owner.mover.held == nil, !owner.counts.current.isEmpty else { return false }
     switch key.keyCode {
     case .keyboardUpArrow: return moveFocus(key, CGVector(dx: 0, dy: -1))
     case .keyboardDownArrow: return moveFocus(key, CGVector(dx: 0, dy: 1))
@@ -227,7 +250,7 @@ final class ItemSelector {
     showFocus(true)
     owner.shelves.scroll(to: next, at: nil, animated: true)
     if let frame = layout.layoutAttributesForItem(at: next)?.frame { owner.scrollRectToVisible(frame, animated: true) }
-    if key.modifierFlags.contains(.shift), owner.allowsMultipleSelection {
+    if key.modifierFlags.contains(.shift), allowsSeveral {
       userSelects(next, .range(adding: false))
     } else if owner.selectionFollowsFocus {
       userSelects(next, .only)

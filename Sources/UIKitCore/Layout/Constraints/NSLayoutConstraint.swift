@@ -116,6 +116,9 @@ open class NSLayoutConstraint: NSObject {
   /// A name for the log. Default: nil.
   open var identifier: String?
 
+  /// Kept without effect: views are not archived. Default: false.
+  open var shouldBeArchived = false
+
   /// The anchor of the left-hand side.
   open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first) }
   /// The anchor of the right-hand side; nil if there is none.

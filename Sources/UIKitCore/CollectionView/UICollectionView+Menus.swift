@@ -1,0 +1,39 @@
+import CoreGraphics
+import Foundation
+
+extension UICollectionView: ItemMenuList {
+  func menuItem(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
+    guard swipes.swiped == nil, mover.held == nil, let path = indexPathOfCell(at: point), let cell = menuCell(at: path) else {
+      return nil
+    }
+    return (path, cell)
+  }
+
+  func menuCell(at path: IndexPath) -> UIView? { elements.cell(at: path) }
+
+  /// A menu of a selected item is one of all selected items.
+  func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
+    guard let delegate, mover.held == nil else { return nil }
+    guard let path else { return delegate.collectionView(self, contextMenuConfigurationForItemsAt: [], point: point) }
+    let selected = selector.selection.contains(path) ? selector.selection.indexPaths.sorted() : [path]
+    return delegate.collectionView(self, contextMenuConfigurationForItemsAt: selected, point: point)
+  }
+
+  func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath, lifting: Bool) -> UITargetedPreview? {
+    lifting
+      ? delegate?.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
+      : delegate?.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+  }
+
+  func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func menuWillClose(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+
+  func menuWillCommit(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating) {
+    delegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+}

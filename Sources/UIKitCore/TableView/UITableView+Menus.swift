@@ -1,0 +1,34 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView: ItemMenuList {
+  func menuItem(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
+    guard swiped == nil, rowMover.held == nil, let path = indexPathForRow(at: point), let cell = cells[path] else { return nil }
+    return (path, cell)
+  }
+
+  func menuCell(at path: IndexPath) -> UIView? { cells[path] }
+
+  /// The space between rows has no menu.
+  func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
+    path.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
+  }
+
+  func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath, lifting: Bool) -> UITargetedPreview? {
+    lifting
+      ? delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+      : delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+  }
+
+  func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+  }
+
+  func menuWillClose(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {
+    delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
+  }
+
+  func menuWillCommit(_ configuration: UIContextMenuConfiguration, _ animator: any UIContextMenuInteractionCommitAnimating) {
+    delegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+  }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+/// Ctrl-Home, in place of a tap on the status bar.
+@MainActor @Suite struct ScrollToTopTests {
+  private let bench = ScrollBench()
+  private let log = TopLog()
+
+  init() {
+    bench.view.delegate = log
+    bench.view.contentOffset.y = 500
+    bench.stage.advance()
+  }
+
+  private func press() {
+    for isDown in [true, false] {
+      bench.stage.send(.key(KeyInput(keyCode: .keyboardHome, modifiers: .control, isDown: isDown)))
+      bench.stage.advance()
+    }
+    bench.stage.advance(by: 1)
+  }
+
+  @Test func controlHomeScrollsToTheTopAndTellsTheDelegate() {
+    press()
+    #expect(bench.view.contentOffset.y == 0)
+    #expect(log.calls == ["should", "did"])
+    press()
+    #expect(log.calls == ["should", "did", "should", "did"], "the delegate is told at the top as well")
+  }
+
+  @Test func delegateAndPropertyPreventIt() {
+    log.allows = false
+    press()
+    #expect(bench.view.contentOffset.y == 500 && log.calls == ["should"])
+    log.allows = true
+    bench.view.scrollsToTop = false
+    press()
+    #expect(bench.view.contentOffset.y == 500 && log.calls == ["should"])
+  }
+
+  @Test func twoScrollViewsThatCouldPreventEachOther() {
+    let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    other.contentSize = CGSize(width: 100, height: 1000)
+    bench.stage.window.addSubview(other)
+    press()
+    #expect(bench.view.contentOffset.y == 500 && log.calls == [])
+    other.scrollsToTop = false
+    press()
+    #expect(bench.view.contentOffset.y == 0)
+  }
+
+  @Test func fingerStopsTheReturn() {
+    bench.stage.send(.key(KeyInput(keyCode: .keyboardHome, modifiers: .control)))
+    bench.stage.advance(frames: 4)
+    #expect(bench.view.isScrollAnimating)
+    bench.view.setContentOffset(bench.view.contentOffset, animated: false)
+    let stopped = bench.view.contentOffset.y
+    bench.stage.advance(by: 1)
+    #expect(bench.view.contentOffset.y == stopped && stopped > 0)
+  }
+}
+
+@MainActor private final class TopLog: NSObject, UIScrollViewDelegate {
+  var calls: [String] = []
+  var allows = true
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    calls.append("should")
+    return allows
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { calls.append("did") }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { calls.append("ended") }
+}
