@@ -66,8 +66,8 @@ clang=$(dirname "$(realpath "$(command -v swiftc)")")/clang
 grep -v '/CTimers.build/' "$folder/edgewise.product/Objects.LinkFileList" > build/deb-icu/objects
 flags=()
 for option in "${common[@]}" --export-dynamic -T "$no_hashes"; do flags+=(-Xlinker "$option"); done
-libraries=(swiftCore swift_Concurrency swift_StringProcessing swift_RegexParser swiftSynchronization swiftGlibc BlocksRuntime dispatch
-  swiftDispatch Foundation FoundationEssentials FoundationInternationalization _FoundationICU box2d stdc++ m dl)
+libraries=(swiftCore swift_Concurrency swift_StringProcessing swift_RegexParser swiftSynchronization swiftObservation swiftGlibc BlocksRuntime
+  dispatch swiftDispatch Foundation FoundationEssentials FoundationInternationalization _FoundationICU box2d stdc++ m dl)
 # shellcheck disable=SC2046
 "$clang" -pie -fuse-ld=lld -o "$live" "$shared/linux/$(uname -m)/swiftrt.o" @build/deb-icu/objects build/deb-icu/CTimers.o \
   -L "$shared/linux" "${libraries[@]/#/-l}" $(pkg-config --libs pangocairo fontconfig pixman-1 sdl2 SDL2_image) \
