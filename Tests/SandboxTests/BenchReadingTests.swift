@@ -33,6 +33,32 @@ struct BenchReadingTests {
     #expect(pointer.place == nil && frame.pointed(pointer) == nil)
   }
 
+  @Test func pointerOnTheCommitMapShowsWhatAReleaseDoesThere() throws {
+    let map = try #require(bench.inspector.groups.flatMap(\.rows).compactMap { $0 as? CommitMap }.first)
+    #expect(map.reading == nil)
+    let room = map.focusRect
+    func texts(at x: CGFloat, _ y: CGFloat) -> [String] {
+      hover(CGPoint(x: room.minX + room.width * x, y: room.minY + room.height * y), over: map)
+      guard let reading = map.reading else { return [] }
+      return [reading.title] + reading.values.map(\.text)
+    }
+    let space = NumberText.thinSpace
+    #expect(texts(at: 0.75, 0.5) == ["75\(space)%", "0\(space)pt/s", "Finishes, 75\(space)%"])
+    #expect(texts(at: 0.25, 0.5) == ["25\(space)%", "0\(space)pt/s", "Cancels, 25\(space)%"])
+    // 0.3 s at 1200 pt/s are 360 points of 872.
+    let fast = NumberText.string(1200, decimals: 0) + "\(space)pt/s"
+    #expect(texts(at: 0.25, 0.25) == ["25\(space)%", fast, "Finishes, 66\(space)%"])
+    // Over the ring, and outside.
+    #expect(texts(at: 0.5, 0.5) == [])
+    #expect(texts(at: 0.5, 1.3) == [])
+    // The map takes no presses but those of its handles.
+    let values = bench.inspector.values.snapshot
+    under.stage.drag(
+      from: map.convert(CGPoint(x: room.minX + room.width * 0.75, y: room.midY), to: nil),
+      to: map.convert(CGPoint(x: room.minX + room.width * 0.85, y: room.midY), to: nil), duration: 0.2)
+    #expect(bench.inspector.values.snapshot == values)
+  }
+
   @Test func logHidesLayoutUntilItIsSelected() {
     let log = bench.dock.log
     var history = BenchHistory()

@@ -2,7 +2,7 @@ import UIKit
 
 /// A map of progress × velocity, divided by what a release does there, with all releases and their outcomes (LOOK §6).
 ///
-/// Its ring drags the threshold, its diamond the projection.
+/// Its ring drags the threshold, its diamond the projection. The pointer reads what a release does anywhere else.
 final class CommitMap: ChromeControl, InspectorRow {
   private static let topPadding: CGFloat = 10
   private static let mapHeight: CGFloat = 150
@@ -20,6 +20,7 @@ final class CommitMap: ChromeControl, InspectorRow {
   private var history = ReleaseHistory()
   private var shown: ReleaseRule?
   private var held: CommitMapPen.Handle?
+  private(set) var pointer: PlotPointer?
   private let handleStops = CommitMapPen.Handle.allCases.map { CommitMapHandle($0) }
   /// Whether the line is hidden because the rule is not known; releases are still shown.
   var hidesRule = false { didSet { if hidesRule != oldValue { setNeedsDisplay() } } }
@@ -30,6 +31,7 @@ final class CommitMap: ChromeControl, InspectorRow {
     super.init(frame: .zero)
     isOpaque = false
     contentMode = .redraw
+    pointer = PlotPointer(on: self) { [weak self] in self?.setNeedsDisplay() }
     for stop in handleStops {
       addSubview(stop)
       stop.step = { [weak self, unowned stop] in self?.move(stop.handle, steps: $0) }
@@ -75,15 +77,24 @@ final class CommitMap: ChromeControl, InspectorRow {
     let pen = pen
     pen.drawGround(hidesRule: hidesRule)
     pen.draw(history)
+    if let reading = reading { pen.draw(reading) }
     if isUserInteractionEnabled { pen.drawHandles(held: held) }
+  }
+
+  /// What a release does under the pointer; nil over a handle, which shows it by moving.
+  var reading: PlotReading? {
+    guard let place = pointer?.place, held == nil, handle(at: place) == nil else { return nil }
+    return pen.reading(at: place, hidesRule: hidesRule)
   }
 
   // MARK: - Dragging
 
   override var canBecomeFirstResponder: Bool { false }
 
-  /// Only the handles of the map receive touches.
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { handle(at: point) != nil }
+  /// Only the handles of the map receive touches and wheels.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    event?.type == .hover ? bounds.contains(point) : handle(at: point) != nil
+  }
 
   private func handle(at point: CGPoint) -> CommitMapPen.Handle? {
     let pen = pen

@@ -115,6 +115,28 @@ import UIKit
     role.text("Cancels", color: palette.cancel).draw(at: CGPoint(x: plot.room.minX + 8, y: plot.room.maxY - 20))
   }
 
+  // MARK: - The pointer
+
+  /// Progress, velocity and outcome of a release at a point; nil outside the map.
+  func reading(at point: CGPoint, hidesRule: Bool) -> PlotReading? {
+    guard plot.room.contains(point) else { return nil }
+    let (progress, velocity) = value(at: point)
+    func percent(_ share: Double) -> String { "\(NumberText.string(share * 100, decimals: 0))\(NumberText.thinSpace)%" }
+    let speed = "\(NumberText.string(velocity, decimals: 0))\(NumberText.thinSpace)pt/s"
+    guard !hidesRule else {
+      return PlotReading(
+        x: progress * 100, title: percent(progress), values: [.init(color: palette.text, y: velocity, text: speed)])
+    }
+    let finishes = rule.finishes(progress: progress, velocity: velocity)
+    let outcome = "\(finishes ? "Finishes" : "Cancels"), \(percent(rule.landing(progress: progress, velocity: velocity)))"
+    let color = finishes ? palette.finish : palette.cancel
+    return PlotReading(
+      x: progress * 100, title: percent(progress),
+      values: [.init(color: color, y: velocity, text: speed), .init(color: color, y: velocity, text: outcome)])
+  }
+
+  func draw(_ reading: PlotReading) { plot.draw(reading) }
+
   // MARK: - Hands
 
   func draw(_ history: ReleaseHistory) {

@@ -74,6 +74,63 @@ struct BenchWordsWindowTests {
     #expect(greatestDifference(shown[0], pixels(under.stage.snapshot(), columns[0])) > 80)
   }
 
+  // MARK: - Sizes
+
+  /// `BenchSizeTests` measures every text of a bench on a stage, in windows of these sizes among others. Here a window is seen to show
+  /// the same bench, pixel for pixel, so that what was measured there is true here.
+  @Test(arguments: [(300, 200), (480, 480), (640, 480), (800, 640), (1120, 640)])
+  func aWindowOfAnySizeShowsTheBenchThatWasMeasured(_ width: Int, _ height: Int) throws {
+    let program = try EdgewiseProgram(arguments: ["--scene", "edge-pan", "--inspector"], size: (width, height))
+    defer { program.close() }
+    let under = BenchUnderTest(.edgePan, among: Scene.all, size: CGSize(width: width, height: height))
+    under.stage.advance(by: 2)
+    let drawn = under.stage.snapshot()
+    try program.run("xdotool", "mousemove", "\(width + 60)", "\(height + 60)")
+    let area = Area(0, 0, width, height)
+    let measured = pixels(drawn, area)
+    // The transport tells the time, which depends on when the window was ready.
+    let clock = under.bench.showsInspector ? under.frame(of: under.bench.dock.transport) : .zero
+    var rows: [Int] = []
+    let isSame = try program.wait(12) {
+      rows = differences([UInt8](try program.picture(area)), measured, width: width)
+      rows.removeAll { CGFloat($0) >= clock.minY && CGFloat($0) < clock.maxY }
+      return rows.isEmpty
+    }
+    #expect(isSame, "rows that differ: \(rows)")
+  }
+
+  /// The rows of pixels in which two pictures differ by more than rounding.
+  private func differences(_ a: [UInt8], _ b: [UInt8], width: Int) -> [Int] {
+    guard a.count == b.count else { return [-1] }
+    return Set(a.indices.filter { abs(Int(a[$0]) - Int(b[$0])) > 40 }.map { $0 / 3 / width }).sorted()
+  }
+
+  // MARK: - The pointer on plots
+
+  /// The outcome under the pointer appears beside it, on either side of the line, and goes with it.
+  @Test func theCommitMapTellsWhatAReleaseUnderThePointerDoes() throws {
+    let program = try opened("edge-pan")
+    defer { program.close() }
+    #expect(try program.wait(at: 40, 40, for: 0x17181D))
+    let under = BenchUnderTest(.edgePan, among: Scene.all)
+    let map = try #require(under.bench.inspector.groups.flatMap(\.rows).compactMap { $0 as? CommitMap }.first)
+    let room = map.convert(map.focusRect, to: nil)
+    let area = Area(Int(room.minX), Int(room.minY), Int(room.width), Int(room.height))
+    let untouched = try program.restingPicture(area)
+    for share in [0.75, 0.2] {
+      let point = CGPoint(x: (room.minX + room.width * share).rounded(), y: (room.minY + room.height * 0.6).rounded())
+      try program.run("xdotool", "mousemove", "\(Int(point.x))", "\(Int(point.y))")
+      under.stage.send(.pointerMoved(PointerInput(location: point)))
+      under.stage.advance(frames: 3)
+      let measured = pixels(under.stage.snapshot(), area)
+      let isRead = try program.wait(12) { differences([UInt8](try program.picture(area)), measured, width: area.width).isEmpty }
+      #expect(isRead, "the reading at \(share) is not shown")
+      #expect(!differences([UInt8](untouched), measured, width: area.width).isEmpty)
+    }
+    try program.pointAway()
+    #expect(try program.wait(area, toShow: untouched))
+  }
+
   // MARK: - The overlay's numbers
 
   private static let stage = Area(24, 24, 872, 630)
