@@ -133,7 +133,7 @@ import Testing
     stage.show(control, at: CGRect(x: 0, y: 0, width: 100, height: 32))
     #expect(stage.snapshot().pixel(x: 25, y: 16) == [255, 0, 0, 255])
     #expect(stage.snapshot().pixel(x: 75, y: 16) == [0, 0, 255, 255])
-    #expect(control.dividers.first?.frame.width == 4)
+    #expect(control.row.dividers.first?.frame.width == 4)
     control.selectedSegmentIndex = 1
     stage.advance()
     #expect(stage.snapshot().pixel(x: 25, y: 16) == [0, 0, 255, 255])
@@ -146,7 +146,7 @@ import Testing
     let control = UISegmentedControl(items: [filled(.red), filled(.red), filled(.red)])
     stage.show(control, at: CGRect(x: 0, y: 0, width: 154, height: 32))
     func place(_ index: Int) -> CGPoint {
-      let picture = control.segments[index].subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil }
+      let picture = control.row.segments[index].subviews.compactMap { $0 as? UIImageView }.first { $0.image != nil }
       return picture?.frame.origin ?? .zero
     }
     let before = (0..<3).map(place)

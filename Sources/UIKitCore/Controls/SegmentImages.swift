@@ -2,14 +2,27 @@ import CoreGraphics
 import Foundation
 
 /// The images that replace parts of a segmented control, and shifts of its contents, by bar metrics.
-struct SegmentImages {
-  var backgrounds: [UIBarMetrics: ByState<UIImage>] = [:]
-  var dividers: [UIBarMetrics: [StatePair: UIImage]] = [:]
+@MainActor
+final class SegmentImages {
+  private(set) var backgrounds: [UIBarMetrics: ByState<UIImage>] = [:]
+  private(set) var dividers: [UIBarMetrics: [StatePair: UIImage]] = [:]
   /// In points.
-  var shifts: [UIBarMetrics: [UISegmentedControl.Segment: UIOffset]] = [:]
+  private(set) var shifts: [UIBarMetrics: [UISegmentedControl.Segment: UIOffset]] = [:]
 
   var isUsed: Bool { !backgrounds.isEmpty || !dividers.isEmpty || !shifts.isEmpty }
   var hasBackgrounds: Bool { backgrounds.values.contains { !$0.isEmpty } }
+
+  func setBackground(_ image: UIImage?, _ state: UIControl.State, _ metrics: UIBarMetrics) {
+    backgrounds[metrics, default: ByState()][state] = image
+  }
+
+  func setDivider(_ image: UIImage?, _ states: StatePair, _ metrics: UIBarMetrics) {
+    dividers[metrics, default: [:]][states] = image
+  }
+
+  func setShift(_ shift: UIOffset, _ kind: UISegmentedControl.Segment, _ metrics: UIBarMetrics) {
+    shifts[metrics, default: [:]][kind] = shift
+  }
 
   /// A value for bar metrics, or else for the default ones.
   private func first<Value>(_ metrics: UIBarMetrics, _ value: (UIBarMetrics) -> Value?) -> Value? {
@@ -30,8 +43,7 @@ struct SegmentImages {
 }
 
 extension UISegmentedControl {
-  func setImages(_ change: (inout SegmentImages) -> Void) {
-    change(&images)
+  func imagesDidChange() {
     showColors()
     widthsDidChange()
   }
@@ -39,12 +51,12 @@ extension UISegmentedControl {
   private var barMetrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
   private func kind(_ index: Int) -> Segment {
-    if segments.count == 1 { return .alone }
-    return index == 0 ? .left : index == segments.count - 1 ? .right : .center
+    if row.segments.count == 1 { return .alone }
+    return index == 0 ? .left : index == row.segments.count - 1 ? .right : .center
   }
 
   private func state(_ index: Int) -> State {
-    guard isEnabled, segments[index].isEnabled else { return .disabled }
+    guard isEnabled, row.segments[index].content.isEnabled else { return .disabled }
     if isTouchInside, tracking.hovered == index, !tracking.isDraggingMarker { return .highlighted }
     return index == markedIndex ? .selected : .normal
   }
@@ -52,12 +64,12 @@ extension UISegmentedControl {
   /// Shows images and shifts in the present states.
   func showImages(_ frames: [CGRect]) {
     let metrics = barMetrics
-    for (index, segment) in segments.enumerated() {
+    for (index, segment) in row.segments.enumerated() {
       let shift = images.shift(kind(index), metrics)
-      segment.shift = CGSize(width: shift.horizontal, height: shift.vertical)
-      segment.background = images.background(state(index), metrics)
+      segment.show(
+        background: images.background(state(index), metrics), shift: CGSize(width: shift.horizontal, height: shift.vertical))
     }
-    for (index, divider) in dividers.enumerated() where index + 1 < frames.count {
+    for (index, divider) in row.dividers.enumerated() where index + 1 < frames.count {
       divider.image = images.divider(StatePair(left: state(index), right: state(index + 1)), metrics)
       divider.backgroundColor = divider.image == nil ? .separator : nil
       guard let width = divider.image?.size.width else { continue }

@@ -11,57 +11,55 @@ final class SegmentView: UIView {
   private let label = UILabel()
   private lazy var picture = UIImageView()
 
-  var title: String? { didSet { if title != nil { image = nil } } }
-  var image: UIImage? {
-    didSet {
-      if image != nil { title = nil }
-      guard image != nil || oldValue != nil else { return }
-      picture.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
-      if picture.superview == nil { addSubview(picture) }
-      picture.isHidden = image == nil
-    }
-  }
-  /// The action that provides the segment's title and image.
-  var action: UIAction? { didSet { applyAction() } }
-  /// How far the program shifts this segment's content, and all of its kind, in points.
-  var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
-  var shift = CGSize.zero { didSet { if shift != oldValue { setNeedsLayout() } } }
+  private(set) var content: SegmentContent
+  /// How far the program shifts the content of all segments of this one's kind, in points.
+  private var shift = CGSize.zero
   /// The image behind the content.
-  var background: UIImage? {
-    didSet {
-      guard background != oldValue else { return }
-      backdrop.image = background
-      if backdrop.superview == nil { insertSubview(backdrop, at: 0) }
-      setNeedsLayout()
-    }
-  }
+  private var background: UIImage?
   private lazy var backdrop = UIImageView()
 
-  /// The width in points; 0 shares the remaining width.
-  var ownWidth: CGFloat = 0
-  var isEnabled = true { didSet { alpha = isEnabled ? 1 : Self.disabledAlpha } }
-
-  init(title: String? = nil, image: UIImage? = nil, action: UIAction? = nil) {
+  init(_ content: SegmentContent) {
+    self.content = content
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     label.textAlignment = .center
     label.font = .systemFont(ofSize: Self.titleSize)
     addSubview(label)
-    set(title: title, image: image, action: action)
+    if content.image != nil { showImage() }
   }
 
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// Sets the properties outside the initializer, so that their observers run.
-  private func set(title: String?, image: UIImage?, action: UIAction?) {
-    if let title { self.title = title }
-    if let image { self.image = image }
-    if let action { self.action = action }
+  required init?(coder: NSCoder) {
+    preconditionFailure("SegmentView is made by code; use init(_:).")
   }
 
-  private func applyAction() {
-    guard let action else { return }
-    if let image = action.image { self.image = image } else { title = action.title }
+  // MARK: - Content
+
+  /// Changes what the segment shows.
+  func edit(_ change: (inout SegmentContent) -> Void) {
+    let before = content
+    change(&content)
+    if content.image !== before.image { showImage() }
+    if content.offset != before.offset { setNeedsLayout() }
+    if content.isEnabled != before.isEnabled { alpha = content.isEnabled ? 1 : Self.disabledAlpha }
+  }
+
+  private func showImage() {
+    picture.image = content.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+    if picture.superview == nil { addSubview(picture) }
+    picture.isHidden = content.image == nil
+  }
+
+  /// Shows the image and the shift of the segment's kind and state.
+  func show(background: UIImage?, shift: CGSize) {
+    if shift != self.shift {
+      self.shift = shift
+      setNeedsLayout()
+    }
+    guard background != self.background else { return }
+    self.background = background
+    backdrop.image = background
+    if backdrop.superview == nil { insertSubview(backdrop, at: 0) }
+    setNeedsLayout()
   }
 
   func show(attributes: [NSAttributedString.Key: Any]?, isChosen: Bool) {
@@ -70,22 +68,22 @@ final class SegmentView: UIView {
       .foregroundColor: UIColor.label,
     ]
     let all = standard.merging(attributes ?? [:]) { _, own in own }
-    label.show(title.map { StyledText($0, attributes: all) })
-    if image != nil { picture.tintColor = all[.foregroundColor] as? UIColor ?? .label }
+    label.show(content.title.map { StyledText($0, attributes: all) })
+    if content.image != nil { picture.tintColor = all[.foregroundColor] as? UIColor ?? .label }
   }
 
   /// The size of the title or image, in points.
   var contentSize: CGSize {
-    if let image { return image.size }
-    return title == nil ? .zero : label.intrinsicContentSize
+    if let image = content.image { return image.size }
+    return content.title == nil ? .zero : label.intrinsicContentSize
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     if background != nil { backdrop.frame = bounds }
-    let (dx, dy) = (contentOffset.width + shift.width, contentOffset.height + shift.height)
+    let (dx, dy) = (content.offset.width + shift.width, content.offset.height + shift.height)
     label.frame = bounds.offsetBy(dx: dx, dy: dy)
-    guard let image else { return }
+    guard let image = content.image else { return }
     picture.frame = CGRect(
       x: ((bounds.width - image.size.width) / 2).rounded() + dx, y: ((bounds.height - image.size.height) / 2).rounded() + dy,
       width: image.size.width, height: image.size.height)

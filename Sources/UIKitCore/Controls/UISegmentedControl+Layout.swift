@@ -11,15 +11,15 @@ extension UISegmentedControl {
   private static let pressedAlpha: CGFloat = 0.2
 
   private func naturalWidth(of segment: SegmentView) -> CGFloat {
-    segment.ownWidth > 0 ? segment.ownWidth : (segment.contentSize.width + 2 * metrics.titlePadding).rounded(.up)
+    segment.content.width > 0 ? segment.content.width : (segment.contentSize.width + 2 * metrics.titlePadding).rounded(.up)
   }
 
   var naturalSize: CGSize {
-    let widths = segments.map { naturalWidth(of: $0) }
-    let shared = segments.indices.filter { segments[$0].ownWidth <= 0 }.map { widths[$0] }.max() ?? 0
+    let widths = row.segments.map { naturalWidth(of: $0) }
+    let shared = row.segments.indices.filter { row.segments[$0].content.width <= 0 }.map { widths[$0] }.max() ?? 0
     let total =
       apportionsSegmentWidthsByContent
-      ? widths.reduce(0, +) : segments.reduce(0) { $0 + ($1.ownWidth > 0 ? $1.ownWidth : shared) }
+      ? widths.reduce(0, +) : row.segments.reduce(0) { $0 + ($1.content.width > 0 ? $1.content.width : shared) }
     return CGSize(width: total + 2 * metrics.inset, height: metrics.height)
   }
 
@@ -27,13 +27,13 @@ extension UISegmentedControl {
   var segmentFrames: [CGRect] {
     // A larger inset than half of the size would make the null rectangle, whose origin is infinite.
     let room = bounds.insetBy(dx: min(metrics.inset, bounds.width / 2), dy: min(metrics.inset, bounds.height / 2))
-    let fixed = segments.reduce(0) { $0 + max(0, $1.ownWidth) }
-    let free = segments.filter { $0.ownWidth <= 0 }
+    let fixed = row.segments.reduce(0) { $0 + max(0, $1.content.width) }
+    let free = row.segments.filter { $0.content.width <= 0 }
     let natural = free.reduce(0) { $0 + naturalWidth(of: $1) }
     let left = max(0, room.width - fixed)
     var x = room.minX
-    return segments.map { segment in
-      var width = segment.ownWidth
+    return row.segments.map { segment in
+      var width = segment.content.width
       if width <= 0 {
         width =
           apportionsSegmentWidthsByContent && natural > 0
@@ -45,20 +45,20 @@ extension UISegmentedControl {
   }
 
   func segmentIndex(at point: CGPoint) -> Int? {
-    guard !segments.isEmpty else { return nil }
+    guard !row.segments.isEmpty else { return nil }
     let frames = segmentFrames
     let index = frames.firstIndex { point.x < $0.maxX } ?? frames.count - 1
-    return segments[index].isEnabled ? index : nil
+    return row.segments[index].content.isEnabled ? index : nil
   }
 
   /// The index of the segment under the marker; while it is dragged, of that under the finger.
-  var markedIndex: Int { tracking.isDraggingMarker ? tracking.hovered ?? storedIndex : storedIndex }
+  var markedIndex: Int { tracking.isDraggingMarker ? tracking.hovered ?? row.selectedIndex : row.selectedIndex }
 
   func arrange() {
     ground.frame = bounds
     ground.layer.cornerRadius = metrics.cornerRadius
     let frames = segmentFrames
-    for (segment, frame) in zip(segments, frames) {
+    for (segment, frame) in zip(row.segments, frames) {
       segment.frame = frame
       segment.layoutIfNeeded()
     }
@@ -81,7 +81,7 @@ extension UISegmentedControl {
 
   /// Hides the dividers beside the marker.
   private func arrangeDividers(_ frames: [CGRect]) {
-    for (index, divider) in dividers.enumerated() where index + 1 < frames.count {
+    for (index, divider) in row.dividers.enumerated() where index + 1 < frames.count {
       divider.frame = CGRect(
         x: frames[index].maxX - Self.dividerWidth / 2, y: Self.dividerInset, width: Self.dividerWidth,
         height: max(0, bounds.height - 2 * Self.dividerInset))
@@ -91,7 +91,7 @@ extension UISegmentedControl {
   }
 
   private func showPressed() {
-    for (index, segment) in segments.enumerated() where segment.isEnabled {
+    for (index, segment) in row.segments.enumerated() where segment.content.isEnabled {
       let isPressed = isTouchInside && !tracking.isDraggingMarker && tracking.hovered == index && !isMomentary
       segment.alpha = isPressed ? Self.pressedAlpha : 1
     }

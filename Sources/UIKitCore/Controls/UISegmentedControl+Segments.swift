@@ -21,53 +21,44 @@ extension UISegmentedControl {
     showColors()
   }
 
-  subscript(index: Int) -> SegmentView {
+  private func requireSegment(_ index: Int) {
     misuse(
-      unless: segments.indices.contains(index),
-      "UISegmentedControl has \(segments.count) segments; segment \(index) does not exist")
-    return segments[index]
+      unless: row.segments.indices.contains(index),
+      "UISegmentedControl has \(row.segments.count) segments; segment \(index) does not exist")
+  }
+
+  subscript(index: Int) -> SegmentContent {
+    requireSegment(index)
+    return row.segments[index].content
   }
 
   // MARK: - Coming and going
 
   func append(_ item: Any) {
     switch item {
-    case let title as String: insertSegment(withTitle: title, at: segments.count, animated: false)
-    case let image as UIImage: insertSegment(with: image, at: segments.count, animated: false)
-    case let action as UIAction: insertSegment(action: action, at: segments.count, animated: false)
+    case let title as String: insertSegment(withTitle: title, at: row.segments.count, animated: false)
+    case let image as UIImage: insertSegment(with: image, at: row.segments.count, animated: false)
+    case let action as UIAction: insertSegment(action: action, at: row.segments.count, animated: false)
     default:
       misuse("UISegmentedControl(items:) was given \(item); pass strings, images and UIActions")
     }
   }
 
   func insert(_ segment: SegmentView, at index: Int, animated: Bool) {
-    let index = min(max(index, 0), segments.count)
-    segments.insert(segment, at: index)
-    if storedIndex >= index { storedIndex += 1 }
-    ground.addSubview(segment)
-    if segments.count > 1 { addDivider() }
-    settle(animated: animated) { segment.alpha = segment.isEnabled ? 1 : segment.alpha }
+    let index = min(max(index, 0), row.segments.count)
+    row.insert(segment, at: index)
+    settle(animated: animated) { segment.alpha = segment.content.isEnabled ? 1 : segment.alpha }
   }
 
   func remove(at index: Int, animated: Bool) {
-    let segment = self[index]
-    segments.remove(at: index)
-    if storedIndex == index { storedIndex = Self.noSegment }
-    if storedIndex > index { storedIndex -= 1 }
-    if let divider = dividers.popLast() { divider.removeFromSuperview() }
-    segment.removeFromSuperview()
+    requireSegment(index)
+    row.remove(at: index)
     settle(animated: animated) {}
   }
 
-  private func addDivider() {
-    let divider = UIImageView()
-    divider.backgroundColor = .separator
-    ground.insertSubview(divider, at: 0)
-    dividers.append(divider)
-  }
-
-  func change(_ index: Int, _ change: (SegmentView) -> Void) {
-    change(self[index])
+  func change(_ index: Int, _ change: (inout SegmentContent) -> Void) {
+    requireSegment(index)
+    row.segments[index].edit(change)
     settle(animated: false) {}
   }
 
@@ -88,8 +79,8 @@ extension UISegmentedControl {
   // MARK: - Choosing
 
   func choose(_ index: Int, animated: Bool) {
-    let appears = storedIndex == Self.noSegment
-    storedIndex = index
+    let appears = row.selectedIndex == Self.noSegment
+    row.select(index)
     showTitles()
     animate(animated && !appears) { self.arrange() }
   }
@@ -113,8 +104,8 @@ extension UISegmentedControl {
   }
 
   func showTitles() {
-    for (index, segment) in segments.enumerated() {
-      let isChosen = index == storedIndex
+    for (index, segment) in row.segments.enumerated() {
+      let isChosen = index == row.selectedIndex
       let normal = titleAttributes[.normal] ?? [:]
       let attributes = isChosen ? normal.merging(titleAttributes[.selected] ?? [:]) { $1 } : normal
       segment.show(attributes: attributes, isChosen: isChosen)

@@ -1,35 +1,22 @@
 import CoreGraphics
 import Foundation
 
-/// The state of a touch on a segmented control.
-struct SegmentTracking {
-  /// The segment under the finger.
-  var hovered: Int?
-  /// Whether the touch began on the selected segment and drags its marker.
-  var isDraggingMarker = false
-}
-
 extension UISegmentedControl {
   func beginChoosing(_ touch: UITouch) -> Bool {
     guard let index = segmentIndex(at: touch.location(in: self)) else { return false }
-    tracking = SegmentTracking(hovered: index, isDraggingMarker: index == storedIndex && !isMomentary)
+    tracking.begin(at: index, dragsMarker: index == row.selectedIndex && !isMomentary)
     animate(true) { self.arrange() }
     return true
   }
 
   func continueChoosing(_ touch: UITouch) -> Bool {
-    let hovered = isTouchInside ? segmentIndex(at: touch.location(in: self)) : nil
-    let next = tracking.isDraggingMarker ? hovered ?? tracking.hovered : hovered
-    guard next != tracking.hovered else { return true }
-    tracking.hovered = next
+    guard tracking.move(to: isTouchInside ? segmentIndex(at: touch.location(in: self)) : nil) else { return true }
     animate(true) { self.arrange() }
     return true
   }
 
   func endChoosing(_ event: UIEvent?) {
-    let chosen = isTouchInside || tracking.isDraggingMarker ? tracking.hovered : nil
-    tracking = SegmentTracking()
-    guard let chosen, isMomentary || chosen != storedIndex else {
+    guard let chosen = tracking.end(isInside: isTouchInside), isMomentary || chosen != row.selectedIndex else {
       animate(true) { self.arrange() }
       return
     }
@@ -37,7 +24,7 @@ extension UISegmentedControl {
   }
 
   func cancelChoosing() {
-    tracking = SegmentTracking()
+    tracking.cancel()
     animate(true) { self.arrange() }
   }
 
@@ -45,9 +32,9 @@ extension UISegmentedControl {
   private func choose(_ index: Int, _ event: UIEvent?) {
     choose(index, animated: true)
     sendActions(for: [.valueChanged, .primaryActionTriggered], with: event)
-    if segments.indices.contains(index), let action = segments[index].action { sendAction(action) }
+    if row.segments.indices.contains(index), let action = self[index].action { sendAction(action) }
     if isMomentary {
-      storedIndex = Self.noSegment
+      row.select(Self.noSegment)
       showTitles()
       setNeedsLayout()
     }
@@ -64,8 +51,8 @@ extension UISegmentedControl {
   }
 
   private func step(by step: Int) {
-    var index = storedIndex + step
-    while segments.indices.contains(index), !segments[index].isEnabled { index += step }
-    if segments.indices.contains(index) { choose(index, nil) }
+    var index = row.selectedIndex + step
+    while row.segments.indices.contains(index), !self[index].isEnabled { index += step }
+    if row.segments.indices.contains(index) { choose(index, nil) }
   }
 }

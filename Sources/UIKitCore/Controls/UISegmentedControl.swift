@@ -57,32 +57,29 @@ open class UISegmentedControl: UIControl {
 
   let ground = UIView()
   let marker = UIView()
-  var segments: [SegmentView] = []
-  var dividers: [UIImageView] = []
-  var images = SegmentImages()
-  var titleAttributes = ByState<[NSAttributedString.Key: Any]>()
-  var tracking = SegmentTracking()
+  final private(set) lazy var row = SegmentRow(on: ground)
+  final let images = SegmentImages()
+  private(set) var titleAttributes = ByState<[NSAttributedString.Key: Any]>()
+  final let tracking = SegmentTracking()
 
   // MARK: - Choice
-
-  var storedIndex = UISegmentedControl.noSegment
 
   /// The index of the selected segment; setting it sends no event. Default: `noSegment`.
   ///
   /// - Precondition: the index is `noSegment` or below `numberOfSegments`.
   open var selectedSegmentIndex: Int {
-    get { storedIndex }
+    get { row.selectedIndex }
     set {
       misuse(
-        unless: newValue == Self.noSegment || segments.indices.contains(newValue),
-        "UISegmentedControl.selectedSegmentIndex was set to \(newValue) of \(segments.count); "
+        unless: newValue == Self.noSegment || row.segments.indices.contains(newValue),
+        "UISegmentedControl.selectedSegmentIndex was set to \(newValue) of \(row.segments.count); "
           + "pass an index below that, or UISegmentedControl.noSegment")
       choose(newValue, animated: UIView.inheritedAnimationDuration > 0)
     }
   }
 
   /// The number of segments.
-  open var numberOfSegments: Int { segments.count }
+  open var numberOfSegments: Int { row.segments.count }
   /// Whether the selection shows only while a touch is down. Default: false.
   open var isMomentary = false { didSet { setNeedsLayout() } }
   /// Whether segments of width 0 are as wide as their content needs. Default: false, all equal.
@@ -124,46 +121,46 @@ open class UISegmentedControl: UIControl {
 
   /// Inserts a segment with a title; the index is clamped to the valid range.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    insert(SegmentView(title: title), at: segment, animated: animated)
+    insert(SegmentView(SegmentContent(title: title)), at: segment, animated: animated)
   }
 
   /// Inserts a segment with an image; the index is clamped to the valid range.
   open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-    insert(SegmentView(image: image), at: segment, animated: animated)
+    insert(SegmentView(SegmentContent(image: image)), at: segment, animated: animated)
   }
 
   /// Inserts a segment with an action's title and image that performs it when selected; the index is clamped to the valid range.
   open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
-    insert(SegmentView(action: action), at: segment, animated: animated)
+    insert(SegmentView(SegmentContent(action: action)), at: segment, animated: animated)
   }
 
   /// Removes a segment; removing the selected one clears the selection. Traps unless the segment exists.
   open func removeSegment(at segment: Int, animated: Bool) { remove(at: segment, animated: animated) }
   /// Removes all segments and the selection.
-  open func removeAllSegments() { while !segments.isEmpty { remove(at: segments.count - 1, animated: false) } }
+  open func removeAllSegments() { while !row.segments.isEmpty { remove(at: row.segments.count - 1, animated: false) } }
 
   /// Sets the title of a segment; like all below, traps unless the segment exists.
-  open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.title = title } }
+  open func setTitle(_ title: String?, forSegmentAt segment: Int) { change(segment) { $0.setTitle(title) } }
   /// The title of a segment; nil for none.
   open func titleForSegment(at segment: Int) -> String? { self[segment].title }
   /// Sets the image of a segment.
-  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.image = image } }
+  open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { change(segment) { $0.setImage(image) } }
   /// The image of a segment; nil for none.
   open func imageForSegment(at segment: Int) -> UIImage? { self[segment].image }
   /// Sets the action of a segment.
-  open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.action = action } }
+  open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.setAction(action) } }
   /// The action of a segment; nil for none.
   open func actionForSegment(at segment: Int) -> UIAction? { self[segment].action }
   /// The index of the segment with an action's identifier, or `NSNotFound`.
   ///
   /// - Complexity: O(segments).
   open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
-    segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
+    row.segments.firstIndex { $0.content.action?.identifier == actionIdentifier } ?? NSNotFound
   }
   /// Sets the width of a segment, in points. Default: 0, which shares the remaining width.
-  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.ownWidth = width } }
+  open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { change(segment) { $0.width = width } }
   /// The width of a segment as set, in points; 0 shares the remaining width.
-  open func widthForSegment(at segment: Int) -> CGFloat { self[segment].ownWidth }
+  open func widthForSegment(at segment: Int) -> CGFloat { self[segment].width }
   /// Enables or disables the selection of a segment.
   open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
   /// Whether a segment can be selected. Default: true.
@@ -180,23 +177,27 @@ open class UISegmentedControl: UIControl {
   open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
   /// Shifts the content of a segment, in points; like all above, traps unless the segment exists. Default: zero.
-  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.contentOffset = offset } }
+  open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { change(segment) { $0.offset = offset } }
   /// How far the content of a segment is shifted, in points.
-  open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment].contentOffset }
+  open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment].offset }
 
   // MARK: - Images, for bar metrics: those for `compact` count in a compact height, and where there are none, those for `default`
 
   /// Sets the image behind a segment in a state, stretched to its size, instead of background and marker. States without one show that
   /// of `.normal`.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
-    setImages { $0.backgrounds[barMetrics, default: ByState()][state] = backgroundImage }
+    images.setBackground(backgroundImage, state, barMetrics)
+    imagesDidChange()
   }
   /// The image behind a segment in a state, as it was set.
   open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { images.backgrounds[barMetrics]?[state] }
   /// Sets the image between two segments in two states. Pairs without one show that of two normal segments.
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
-  ) { setImages { $0.dividers[barMetrics, default: [:]][StatePair(left: leftState, right: rightState)] = dividerImage } }
+  ) {
+    images.setDivider(dividerImage, StatePair(left: leftState, right: rightState), barMetrics)
+    imagesDidChange()
+  }
   /// The image between two segments in two states, as it was set.
   open func dividerImage(
     forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
@@ -204,7 +205,10 @@ open class UISegmentedControl: UIControl {
   /// Shifts the content of all segments of a kind, in points. A kind's own shift counts before that of `any`. Default: zero.
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
-  ) { setImages { $0.shifts[barMetrics, default: [:]][leftCenterRightOrAlone] = adjustment } }
+  ) {
+    images.setShift(adjustment, leftCenterRightOrAlone, barMetrics)
+    imagesDidChange()
+  }
   /// How far the content of a kind of segments is shifted, in points, as it was set.
   open func contentPositionAdjustment(
     forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
