@@ -118,7 +118,7 @@ private final class SheetStorm: NSObject, UISheetPresentationControllerDelegate 
       guard let sheet = controller.activePresentationController as? UISheetPresentationController else { continue }
       let (card, place) = (sheet.card, sheet.restingPlace)
       if sheet.state != .presented { complaints.append("a sheet is \(sheet.state)") }
-      if !sheet.drag.isIdle || sheet.settling != nil { complaints.append("a sheet does not come to rest") }
+      if !sheet.drag.isIdle || sheet.settling.isRunning { complaints.append("a sheet does not come to rest") }
       if abs(card.frame.minY - place.frame.minY) > 0.01 || card.bounds.size != place.size {
         complaints.append("a sheet stands at \(card.frame), not \(place.frame)")
       }

@@ -4,7 +4,20 @@ import QuartzCore
 
 /// The container view of a transition, in which a presented view stays until it is dismissed.
 final class TransitionContainerView: UIView {
-  weak var controller: UIPresentationController?
+  /// The presentation that is called before and after layout; nil once it is over.
+  private(set) weak var controller: UIPresentationController?
+
+  init(of controller: UIPresentationController) {
+    self.controller = controller
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("TransitionContainerView is made by code; use init(of:).")
+  }
+
+  /// Calls the presentation no more.
+  func detach() { controller = nil }
 
   override func layoutSubviews() {
     let name = TransitionLog.name(controller)

@@ -86,15 +86,12 @@ extension UIPresentationController {
 
   /// Reconsiders the style after the traits have changed; during a transition this waits for its end.
   func adapt(to traits: UITraitCollection, with coordinator: (any UIViewControllerTransitionCoordinator)?) {
-    guard isAtRest else {
-      adaptsAtRest = true
-      return
-    }
+    guard isAtRest else { return adaptation.wait() }
     let style = principal.style(for: traits)
     guard style != presentationStyle else { return }
     let next = principal.adapted(style)
     next.controller.announceStyle(with: coordinator)
-    successor = next.controller
+    adaptation.begin(next.controller)
     let isQueued = coordinator?.animate(alongsideTransition: { [weak self] _ in self?.switchPresentation(to: next) })
     if isQueued != true { switchPresentation(to: next) }
   }
@@ -111,8 +108,7 @@ extension UIPresentationController {
   }
 
   private func adaptIfDue() {
-    guard adaptsAtRest, isAtRest, let container = containerStorage else { return }
-    adaptsAtRest = false
+    guard isAtRest, let container = containerStorage, adaptation.endWaiting() else { return }
     applicationContext.scheduler.nextTurn { [weak self, weak container] in
       guard let self, let container, self.containerStorage === container else { return }
       self.adapt(to: container.traitCollection, with: nil)
@@ -122,22 +118,19 @@ extension UIPresentationController {
   /// Continues as another presentation without animation; a controller that stays presented gets no appearance callbacks.
   private func switchPresentation(to adapted: Adapted) {
     let next = adapted.controller
-    successor = nil
-    guard isAtRest, let container = containerStorage, let presenter = presentingStorage else {
-      adaptsAtRest = true
-      return
-    }
+    adaptation.end()
+    guard isAtRest, let container = containerStorage, let presenter = presentingStorage else { return adaptation.wait() }
     let (leaving, arriving) = (presentedViewController, adapted.presented)
     let isReplaced = leaving !== arriving
     if isReplaced { leaving.beginAppearanceTransition(false, animated: false) }
-    state = .dismissing
+    handle(.dismiss)
     record("dismissalTransitionWillBegin")
     dismissalTransitionWillBegin()
     record("dismissalTransitionDidEnd(true)")
     dismissalTransitionDidEnd(true)
-    container.controller = nil
+    container.detach()
     if shouldRemovePresentersView, !next.shouldRemovePresentersView { putBack(presenter) }
-    next.makeContainer(over: presenter, above: container)
+    next.addContainer(over: presenter, above: container)
     next.replace(self)
     if isReplaced {
       leaving.viewIfLoaded?.removeFromSuperview()
@@ -146,29 +139,29 @@ extension UIPresentationController {
       leaving.passPresentation(to: arriving)
     }
     next.continuePresentation(from: presenter, place: presentersPlace, appears: isReplaced)
-    container.removeFromSuperview()
-    (containerStorage, presentersPlace, state) = (nil, nil, .over)
+    self.container.remove()
+    presentersPlace.forget()
+    handle(.end)
   }
 
   private func putBack(_ presenter: UIViewController) {
     presenter.beginAppearanceTransition(true, animated: false)
-    presentersPlace?.restore(presenter.view)
+    presentersPlace.giveBack(presenter.view)
     presenter.endAppearanceTransition()
-    presentersPlace = nil
   }
 
-  private func makeContainer(over presenter: UIViewController, above other: UIView) {
-    let container = makeContainer(over: presenter)
+  private func addContainer(over presenter: UIViewController, above other: UIView) {
+    let container = self.container.add(for: self, over: presenter)
     if let host = container.superview, other.superview === host { host.insertSubview(container, aboveSubview: other) }
   }
 
   /// Continues a presentation that another controller has begun.
-  private func continuePresentation(from presenter: UIViewController, place: ViewPlacement?, appears: Bool) {
+  private func continuePresentation(from presenter: UIViewController, place: PresentersPlace, appears: Bool) {
     let presented = presentedViewController
     presentingStorage = presenter
     original?.presentingStorage = presenter
-    state = .presenting
-    presentersPlace = place ?? ViewPlacement(of: presenter.view)
+    handle(.begin)
+    presentersPlace.remember(presenter.view, unlessKnownBy: place)
     presented.loadViewIfNeeded()
     prepareToPresent()
     record("presentationTransitionWillBegin")
@@ -188,10 +181,10 @@ extension UIPresentationController {
       layOutContainer()
     }
     // A presentation above would otherwise put the view back into the wrapper that it has just left.
-    if let above = presented.presentedStorage?.ownPresentation, above.presentersPlace != nil {
-      above.presentersPlace = ViewPlacement(of: presented.view)
+    if let place = presented.presentedStorage?.ownPresentation?.presentersPlace, place.isKnown {
+      place.remember(presented.view)
     }
-    state = .presented
+    handle(.presentationEnded(completed: true))
     if appears { presented.endAppearanceTransition() }
     presented.viewIfLoaded?.notifyTraits()
     record("presentationTransitionDidEnd(true)")

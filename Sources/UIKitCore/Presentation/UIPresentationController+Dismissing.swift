@@ -7,9 +7,8 @@ extension UIPresentationController {
   func dismiss(to target: UIViewController, skipping: [UIPresentationController], animated: Bool, completion: (() -> Void)?) {
     guard let container = containerStorage else { return }
     let presented = presentedViewController
-    state = .dismissing
-    skippedPresentations = skipping
-    for controller in skipping { controller.presentedViewController.isBeingDismissed = true }
+    handle(.dismiss)
+    dismissal.begin(skipping: skipping)
     presented.isBeingDismissed = true
 
     let delegate = presented.transitioningDelegate
@@ -30,7 +29,7 @@ extension UIPresentationController {
       interactor = systemInteractor(presenting: false)
     }
 
-    let returns = shouldRemovePresentersView && lowestPlace != nil && target.view.superview == nil
+    let returns = shouldRemovePresentersView && lowestPlace.isKnown && target.view.superview == nil
     let context = TransitionContext(
       participants: TransitionParticipants(
         from: presented, to: target, fromView: presentedView, toView: returns ? target.view : nil, container: container,
@@ -42,7 +41,7 @@ extension UIPresentationController {
   }
 
   /// The place of the target's view, as the lowest of the presentations found it.
-  private var lowestPlace: ViewPlacement? { (skippedPresentations.first ?? self).presentersPlace }
+  private var lowestPlace: PresentersPlace { (dismissal.lowest ?? self).presentersPlace }
 
   private func initialFramesOfDismissal(
     _ presented: UIViewController, _ target: UIViewController, in container: UIView
@@ -56,7 +55,7 @@ extension UIPresentationController {
   private func finalFrameOfDismissal(for controller: UIViewController) -> CGRect {
     guard let container = containerStorage else { return .zero }
     if controller === presentedStorage { return frameOfPresentedViewInContainerView }
-    if let place = lowestPlace { return place.frame(in: container) }
+    if let frame = lowestPlace.frame(in: container) { return frame }
     return controller.view.convert(controller.view.bounds, to: container)
   }
 
@@ -67,14 +66,10 @@ extension UIPresentationController {
     guard let (presented, target) = context.participants.controllers else { return }
     record("dismissalTransitionWillBegin")
     dismissalTransitionWillBegin()
-    for skipped in skippedPresentations {
-      skipped.containerStorage?.isHidden = true
-      let controller = skipped.presentedViewController
-      if controller.appearance.phase == .appeared { controller.beginAppearanceTransition(false, animated: false) }
-    }
+    dismissal.hideSkipped()
     presented.beginAppearanceTransition(false, animated: context.isAnimated)
     if target.appearance.phase == .disappeared { target.beginAppearanceTransition(true, animated: context.isAnimated) }
-    if context.participants.toView == nil, target.view.superview == nil { lowestPlace?.restore(target.view) }
+    if context.participants.toView == nil, target.view.superview == nil { lowestPlace.restore(target.view) }
     layOutContainer()
   }
 
@@ -82,23 +77,21 @@ extension UIPresentationController {
     let context = run.context
     guard let (presented, target) = context.participants.controllers else { return }
     if completed {
-      lowestPlace?.restore(target.view)
+      lowestPlace.restore(target.view)
       context.participants.fromView?.removeFromSuperview()
       presented.viewIfLoaded?.removeFromSuperview()
       if target.appearance.phase == .appearing { target.endAppearanceTransition() }
       presented.endAppearanceTransition()
-      for skipped in skippedPresentations where skipped.presentedViewController.appearance.phase == .disappearing {
-        skipped.presentedViewController.endAppearanceTransition()
-      }
+      dismissal.endAppearanceOfSkipped()
     } else {
       if target.appearance.phase == .appearing {
         reverseAppearance(of: target, appearing: false, animated: context.isAnimated)
         target.view.removeFromSuperview()
       }
       keepTargetInPlace(target)
-      restoreSkipped()
+      dismissal.restoreSkipped()
       reverseAppearance(of: presented, appearing: true, animated: context.isAnimated)
-      state = .presented
+      handle(.dismissalCancelled)
       presented.isBeingDismissed = false
       if run.wasResized, let view = presentedView {
         UIView.performWithoutAnimation { view.frame = frameOfPresentedViewInContainerView }
@@ -109,17 +102,7 @@ extension UIPresentationController {
   /// Returns the target's view if the animator moved it into the container although it did not get it from the context.
   private func keepTargetInPlace(_ target: UIViewController) {
     guard let container = containerStorage, !shouldRemovePresentersView, target.view.superview === container else { return }
-    presentersPlace?.restore(target.view)
-  }
-
-  private func restoreSkipped() {
-    for skipped in skippedPresentations {
-      skipped.containerStorage?.isHidden = false
-      let controller = skipped.presentedViewController
-      controller.isBeingDismissed = false
-      if controller.appearance.phase == .disappearing { reverseAppearance(of: controller, appearing: true, animated: false) }
-    }
-    skippedPresentations = []
+    presentersPlace.restore(target.view)
   }
 
   func dismissalDidSettle(_ completed: Bool) {
@@ -127,7 +110,7 @@ extension UIPresentationController {
     dismissalTransitionDidEnd(completed)
     userDismissalDidEnd(completed)
     guard completed else { return }
-    let skipped = skippedPresentations
+    let skipped = dismissal.drainSkipped()
     cutTies()
     for controller in skipped { controller.cutTies() }
   }

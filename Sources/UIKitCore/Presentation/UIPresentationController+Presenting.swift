@@ -10,7 +10,7 @@ extension UIPresentationController {
     presented.presenterStorage = presenter
     presenter.presentedStorage = presented
     presented.isBeingPresented = true
-    state = .presenting
+    handle(.begin)
 
     let delegate = presented.transitioningDelegate
     var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -30,7 +30,7 @@ extension UIPresentationController {
       interactor = systemInteractor(presenting: true)
     }
 
-    let container = makeContainer(over: presenter)
+    let container = self.container.add(for: self, over: presenter)
     let removes = shouldRemovePresentersView
     let context = TransitionContext(
       participants: TransitionParticipants(
@@ -55,28 +55,6 @@ extension UIPresentationController {
     return (provides ? presentingViewController : presentedViewController).modalTransitionStyle
   }
 
-  func start(_ context: TransitionContext, completion: (() -> Void)?) {
-    let run = TransitionRun(context: context, owner: self, completion: completion)
-    self.run = run
-    run.start()
-  }
-
-  /// Adds the container: over the window for full-screen presentations, otherwise over the presenter's view as its sibling.
-  func makeContainer(over presenter: UIViewController) -> TransitionContainerView {
-    let container = TransitionContainerView(frame: .zero)
-    container.controller = self
-    container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    containerStorage = container
-    if !shouldPresentInFullscreen, let host = presenter.view.superview {
-      container.frame = presenter.view.frame
-      host.insertSubview(container, aboveSubview: presenter.view)
-    } else if let window = presenter.view.window {
-      container.frame = window.bounds
-      window.addSubview(container)
-    }
-    return container
-  }
-
   private func finalFrameOfPresentation(for controller: UIViewController) -> CGRect {
     if controller === presentedStorage { return frameOfPresentedViewInContainerView }
     guard !shouldRemovePresentersView, let container = containerStorage, let view = controller.viewIfLoaded else { return .zero }
@@ -92,12 +70,12 @@ extension UIPresentationController {
     announceStyle(with: context.isAnimated ? run.coordinator : nil)
     prepareToPresent()
     if let view = context.participants.fromView {
-      presentersPlace = ViewPlacement(of: view)
+      presentersPlace.remember(view)
       let frame = view.convert(view.bounds, to: context.containerView)
       context.containerView.insertSubview(view, at: 0)
       UIView.performWithoutAnimation { view.frame = frame }
     } else {
-      presentersPlace = ViewPlacement(of: presenter.view)
+      presentersPlace.remember(presenter.view)
     }
     record("presentationTransitionWillBegin")
     presentationTransitionWillBegin()
@@ -116,15 +94,15 @@ extension UIPresentationController {
     let hides = context.participants.fromView != nil
     if completed {
       if hides { presenter.view.removeFromSuperview() } else { keepPresenterInPlace(presenter) }
-      state = .presented
+      handle(.presentationEnded(completed: true))
       if presentationStyle.canZoom { presented.attachZoomGestures() }
       presented.endAppearanceTransition()
       if hides { presenter.endAppearanceTransition() }
     } else {
-      presentersPlace?.restore(presenter.view)
+      presentersPlace.restore(presenter.view)
       reverseAppearance(of: presented, appearing: false, animated: context.isAnimated)
       if hides { reverseAppearance(of: presenter, appearing: true, animated: context.isAnimated) }
-      state = .over
+      handle(.presentationEnded(completed: false))
     }
     presented.isBeingPresented = false
   }
@@ -132,7 +110,7 @@ extension UIPresentationController {
   /// Returns the presenter's view if the animator moved it into the container although it did not get it from the context.
   private func keepPresenterInPlace(_ presenter: UIViewController) {
     guard let container = containerStorage, presenter.view.superview === container else { return }
-    presentersPlace?.restore(presenter.view)
+    presentersPlace.restore(presenter.view)
   }
 
   func presentationDidSettle(_ completed: Bool) {
@@ -158,19 +136,17 @@ extension UIPresentationController {
 
   /// Releases container and controllers at the end of the presentation.
   func cutTies() {
-    state = .over
+    handle(.end)
     presentedStorage?.viewIfLoaded?.removeFromSuperview()
-    containerStorage?.removeFromSuperview()
-    containerStorage?.controller = nil
-    containerStorage = nil
+    container.remove()
     if let presented = presentedStorage {
       if presentingStorage?.presentedStorage === presented { presentingStorage?.presentedStorage = nil }
       presented.presenterStorage = nil
       if presented.ownPresentation === self { presented.ownPresentation = nil }
       (presented.isBeingPresented, presented.isBeingDismissed) = (false, false)
     }
-    replacedController = nil
-    presentersPlace = nil
-    skippedPresentations = []
+    adaptation.release()
+    presentersPlace.forget()
+    _ = dismissal.drainSkipped()
   }
 }

@@ -24,7 +24,7 @@ extension UIPresentationController: TransitionOwner {
 
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {
     if isDismissal(run) { dismissalDidSettle(didComplete) } else { presentationDidSettle(didComplete) }
-    if self.run === run { self.run = nil }
+    release(run)
     adaptWhatIsDue(after: run)
   }
 
@@ -36,7 +36,7 @@ extension UIPresentationController: TransitionOwner {
 
   func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
     guard let presented = presentedStorage else { return }
-    let inCharge = successor?.presentedStorage === presented ? successor ?? self : self
+    let inCharge = adaptation.successor.flatMap { $0.presentedStorage === presented ? $0 : nil } ?? self
     let presentedSize = inCharge.size(forChildContentContainer: presented, withParentContainerSize: size)
     if presentedSize != presented.viewIfLoaded?.bounds.size { presented.announce(presentedSize, with: coordinator) }
   }

@@ -11,7 +11,7 @@ extension UIPresentationController {
 
   /// Tells the delegate and dismisses.
   func dismissByUser() {
-    isDismissedByUser = true
+    dismissal.beginByUser()
     delegateOfDismissal("presentationControllerWillDismiss")?.presentationControllerWillDismiss(principal)
     presentedViewController.dismiss(animated: true)
   }
@@ -27,8 +27,7 @@ extension UIPresentationController {
   }
 
   func userDismissalDidEnd(_ completed: Bool) {
-    defer { isDismissedByUser = false }
-    guard completed, isDismissedByUser else { return }
+    guard dismissal.end(), completed else { return }
     delegateOfDismissal("presentationControllerDidDismiss")?.presentationControllerDidDismiss(principal)
   }
 

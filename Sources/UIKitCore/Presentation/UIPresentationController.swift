@@ -19,24 +19,17 @@ import QuartzCore
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private(set) weak var presentedStorage: UIViewController?
   weak var presentingStorage: UIViewController?
-  var containerStorage: TransitionContainerView? { didSet { leftover.hold(containerStorage) } }
-  private let leftover = LeftoverContainer()
-  private(set) final lazy var background = PresentationBackground()
-  var run: TransitionRun?
-  var state = PresentationState.initial
-  /// The place of the presenter's view while it is removed from the hierarchy.
-  var presentersPlace: ViewPlacement?
-  /// Presentations between this one and the controller to which it is dismissed.
-  var skippedPresentations: [UIPresentationController] = []
+  final let container = PresentationContainer()
+  var containerStorage: TransitionContainerView? { container.view }
+  final private(set) lazy var background = PresentationBackground()
+  /// The running transition; nil between transitions.
+  final private(set) var run: TransitionRun?
+  final private(set) var state = PresentationState.initial
+  final let presentersPlace = PresentersPlace()
+  final let dismissal = PresentationDismissal()
+  final let adaptation = PresentationAdaptation()
   /// The presentation that has adapted to this one's style; nil if this one is the program's own.
   final private(set) var original: UIPresentationController?
-  /// Retains the controller that another one replaces in the adapted presentation.
-  final var replacedController: UIViewController?
-  /// The presentation as which this one is about to continue.
-  final var successor: UIPresentationController?
-  /// Whether the traits changed during a transition.
-  final var adaptsAtRest = false
-  final var isDismissedByUser = false
   final private(set) lazy var traitChanges = TraitChangeHandlers()
   final var ownTraitOverrides: UITraitCollection.Values? {
     didSet { if ownTraitOverrides != oldValue { presentedStorage?.viewIfLoaded?.notifyTraits() } }
@@ -113,7 +106,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   final func becomeAdaptation(of original: UIPresentationController, style: UIModalPresentationStyle) {
     self.original = original
     self.style = style
-    if presentedStorage !== original.presentedStorage { replacedController = original.presentedStorage }
+    if presentedStorage !== original.presentedStorage { adaptation.retain(original.presentedStorage) }
   }
 
   // MARK: - The container
@@ -156,6 +149,18 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The interaction controller of the system's animation; nil if it is not interactive.
   func systemInteractor(presenting: Bool) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
+  final func handle(_ event: PresentationState.Event) { state = state.after(event) }
+
+  /// Runs a transition of this presentation.
+  final func start(_ context: TransitionContext, completion: (() -> Void)?) {
+    let run = TransitionRun(context: context, owner: self, completion: completion)
+    self.run = run
+    run.start()
+  }
+
+  /// Releases a transition that has settled.
+  final func release(_ run: TransitionRun) { if self.run === run { self.run = nil } }
+
   // MARK: - UIContentContainer and traits
 
   /// The presented controller's `preferredContentSize`, in points.
@@ -194,22 +199,4 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var traitCollection: UITraitCollection { containerStorage?.traitCollection ?? presentedViewController.traitCollection }
   /// Called after the container's traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-}
-
-/// The phase of a presentation.
-enum PresentationState: Equatable { case initial, presenting, presented, dismissing, over }
-
-/// Removes the container of a presentation whose controllers are deallocated in the middle of it.
-///
-/// The deinitializer of an open class cannot be isolated: subclasses with one of their own would not compile.
-@MainActor
-private final class LeftoverContainer {
-  private var container: TransitionContainerView?
-
-  func hold(_ container: TransitionContainerView?) { self.container = container }
-
-  isolated deinit {
-    guard let container, container.controller == nil else { return }
-    container.removeFromSuperview()
-  }
 }

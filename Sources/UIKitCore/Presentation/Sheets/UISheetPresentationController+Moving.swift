@@ -3,16 +3,6 @@ import Foundation
 import Motion
 import QuartzCore
 
-/// The motion of a sheet to a detent.
-@MainActor
-struct SheetSettling {
-  let animator: UIViewPropertyAnimator
-  /// The height of the sheet's top above the bottom edge, in points.
-  let motion: SpringMotion
-  /// The start in seconds of the application's frame time.
-  let start: TimeInterval
-}
-
 extension UISheetPresentationController {
   private var now: TimeInterval { card.layer.convertTime(card.layer.frameTime, from: nil) }
 
@@ -29,16 +19,11 @@ extension UISheetPresentationController {
 
   /// Stops the sheet's motion at its presentation values when a finger touches it.
   func hold() {
-    guard settling != nil || card.layer.animationKeys()?.isEmpty == false else { return }
+    guard settling.isRunning || card.layer.animationKeys()?.isEmpty == false else { return }
     let visible = visibleNow
-    stopSettling()
+    settling.stop()
     card.layer.removeAllAnimations()
     move(toVisible: visible)
-  }
-
-  private func stopSettling() {
-    settling?.animator.stopAnimation(true)
-    settling = nil
   }
 
   /// Moves the sheet to its detent with the system spring.
@@ -46,8 +31,8 @@ extension UISheetPresentationController {
   /// - Parameter velocity: the initial upward velocity, in points per second; nil continues with the present one.
   func settle(velocity: CGFloat? = nil) {
     let start = visibleNow
-    let speed = velocity ?? settling.map { CGFloat($0.motion.velocity(at: now - $0.start)) } ?? 0
-    stopSettling()
+    let speed = velocity ?? settling.velocity(at: now)
+    settling.stop()
     let target = restingPlace
     let distance = target.visible - start
     let spring = Spring.system
@@ -67,13 +52,11 @@ extension UISheetPresentationController {
     }
     let motion = SpringMotion(
       spring: spring, from: Double(start), to: Double(target.visible), initialVelocity: relative == 0 ? 0 : Double(speed))
-    settling = SheetSettling(animator: animator, motion: motion, start: now)
-    animator.startAnimation()
+    settling.start(animator, motion, at: now)
   }
 
   private func didSettle(_ animator: UIViewPropertyAnimator) {
-    guard settling?.animator === animator else { return }
-    settling = nil
+    guard settling.end(animator) else { return }
     if state == .presented, drag.isIdle { placeAtRest() }
   }
 

@@ -29,7 +29,7 @@ open class UISheetPresentationController: UIPresentationController {
   private(set) final lazy var options = SheetOptions(owner: self)
   /// The resolved stops and the values for which they were resolved.
   private final var resolved: (surroundings: SheetSurroundings, traits: UITraitCollection, stops: SheetStops)?
-  final var settling: SheetSettling?
+  final let settling = SheetSettling()
 
   /// The object that receives detent changes, the same as the adaptive delegate; held weakly. Default: nil.
   @_nonoverride open var delegate: (any UISheetPresentationControllerDelegate)? {
@@ -274,7 +274,7 @@ open class UISheetPresentationController: UIPresentationController {
   final func placeCard(at place: SheetPlace, shift: CGFloat = 0) {
     card.move(to: place, shift: shift)
     // While the sheet is presented or dismissed, it floats.
-    let corners = settling == nil ? stops.room.roundedCorners(at: place) : .all
+    let corners = settling.isRunning ? .all : stops.room.roundedCorners(at: place)
     if card.layer.maskedCorners != corners { card.layer.maskedCorners = corners }
     let alpha = stops.dimming(at: place.size.height, options)
     if state == .presented, abs(dimmingView.alpha - alpha) > 0.0001 { dimmingView.alpha = alpha }
