@@ -16,7 +16,7 @@ final class AnimatorSink: KeyframedSink {
     self.isKeyframed = isKeyframed
   }
 
-  var batch: AnimationBatch? { animator.batch }
+  var batch: AnimationBatch? { animator.records.batch }
 
   /// The sink of a nested keyframe animation after a delay in seconds.
   func keyframed(from delay: TimeInterval) -> AnimatorSink {
@@ -24,7 +24,8 @@ final class AnimatorSink: KeyframedSink {
   }
 
   func animate(_ change: PropertyChange, in context: ViewAnimationContext) {
-    let track = animator.track(start: start(after: isKeyframed ? 0 : context.settings.delay), window: isKeyframed ? window : nil)
+    let track = animator.tracks.track(
+      start(after: isKeyframed ? 0 : context.settings.delay), isKeyframed ? window : nil, of: animator)
     guard case .numbers(let old, .point) = change.old, case .numbers(let new, .point) = change.new, change.key == "position"
     else { return animator.add(change, change.key, from: change.old, to: change.new, pacing: track.pacing) }
     // Animated separately, because a spring's velocity may differ between the axes.

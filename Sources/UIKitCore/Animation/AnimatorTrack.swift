@@ -18,11 +18,6 @@ final class AnimatorTrack {
   private(set) lazy var pacing = Pacing { [weak self] _ in MainActor.assumeIsolated { self?.value.x ?? 1 } }
   private(set) lazy var verticalPacing = Pacing { [weak self] _ in MainActor.assumeIsolated { self?.value.y ?? 1 } }
 
-  /// Whether the progress advances with time.
-  var isRunning = false {
-    didSet { (pacing.isRunning, verticalPacing.isRunning) = (isRunning, isRunning) }
-  }
-
   init(animator: UIViewPropertyAnimator, start: Double, window: ClosedRange<Double>? = nil) {
     self.animator = animator
     self.start = start
@@ -30,6 +25,12 @@ final class AnimatorTrack {
     let fraction = animator.fraction
     anchor = (fraction, SIMD2(repeating: scrubbing(fraction)))
   }
+
+  /// Lets the progress advance with time.
+  func run() { (pacing.isRunning, verticalPacing.isRunning) = (true, true) }
+
+  /// Holds the progress.
+  func hold() { (pacing.isRunning, verticalPacing.isRunning) = (false, false) }
 
   /// Stores the present progress as the anchor for scrubbing and continuing.
   func setAnchor(fraction: Double) { anchor = (fraction, progress) }
@@ -52,7 +53,7 @@ final class AnimatorTrack {
 
   private var progress: SIMD2<Double> {
     let now = animator.now
-    switch animator.course {
+    switch animator.motion.course {
     case .held(let fraction): return scrubbed(to: fraction)
     case .original: return animator.timing.value(at: ownFraction(animator.fraction))
     case .continued(let begin, let length, let from, let target, let timing):
@@ -64,7 +65,7 @@ final class AnimatorTrack {
   /// The progress per second along both axes.
   var velocity: SIMD2<Double> {
     let now = animator.now
-    switch animator.course {
+    switch animator.motion.course {
     case .held: return .zero
     case .original(let begin, _, let sign):
       guard now >= begin else { return .zero }

@@ -2,37 +2,24 @@ import Foundation
 import Misuse
 import QuartzCore
 
-/// The course of a running animation at the time when it was paused.
-struct AnimatorInterruption {
-  let course: AnimatorCourse
-  /// The animator's time of the pause, in seconds.
-  let time: TimeInterval
-  /// The frame time of the pause, in seconds.
-  let frameTime: TimeInterval
-  /// The progress per second along both axes.
-  let velocity: SIMD2<Double>
-}
-
 extension UIViewPropertyAnimator {
   /// The time of the animated layers, in seconds, so that scrubbing or slowing down a container includes its animators.
   var now: TimeInterval {
     let time = frameTime
-    return referenceLayer?.convertTime(time, from: nil) ?? time
+    return records.referenceLayer?.convertTime(time, from: nil) ?? time
   }
 
   /// The frame time of the animated layers' application; before there are layers, of the current application.
   var frameTime: TimeInterval { homeContext?.now ?? 0 }
 
-  var homeContext: ApplicationContext? { referenceLayer?.homeContext ?? batch?.home ?? .current }
+  var homeContext: ApplicationContext? { records.referenceLayer?.homeContext ?? records.batch?.home ?? .current }
   var applicationContext: ApplicationContext { homeContext ?? .required(by: "UIViewPropertyAnimator") }
 
   /// The elapsed fraction of the animation, measured from start to end in both directions.
-  var fraction: Double { course.fraction(at: now, duration: duration) }
-
-  private var mainTrack: AnimatorTrack { tracks[0] }
+  var fraction: Double { motion.course.fraction(at: now, duration: duration) }
 
   /// How far its values are along their way, from start to end in either direction; nil before it has any.
-  var position: Double? { tracks.first { $0.start == 0 && $0.window == nil }?.value.x }
+  var position: Double? { tracks.position }
   private var target: Double { isReversed ? 0 : 1 }
 
   // MARK: - Starting
@@ -58,30 +45,28 @@ extension UIViewPropertyAnimator {
     case .stopped: misuse("UIViewPropertyAnimator.startAnimation: the animator is stopped; finish it first.")
     case .inactive:
       activate()
-      self.delay = max(AnimationNumber.finite(delay, "UIViewPropertyAnimator.delay"), 0)
-      if !isAddingBlocks { begin() }
+      wait(delay)
+      if !blocks.isAwaited { begin() }
     case .paused:
-      self.delay = max(AnimationNumber.finite(delay, "UIViewPropertyAnimator.delay"), 0)
-      if !isAddingBlocks { continueOrResume() }
+      wait(delay)
+      if !blocks.isAwaited { continueOrResume() }
     }
   }
 
   /// Runs an active animator from its present fraction with its own timing.
   func begin() {
     let start = now + delay
-    course = .original(start: start, from: fraction, sign: isReversed ? -1 : 1)
-    run()
+    run(.original(start: start, from: fraction, sign: isReversed ? -1 : 1))
   }
 
   /// Continues a paused animator: as if it had not been paused, or over the remaining distance if it was scrubbed.
   private func continueOrResume() {
-    guard let interruption, case .original(let start, _, _) = interruption.course else {
-      return resume(with: continuation, durationFactor: 0, keepsVelocity: false)
+    guard let interruption = motion.interruption, case .original(let start, _, _) = interruption.course else {
+      return resume(with: motion.continuation, durationFactor: 0, keepsVelocity: false)
     }
     let wait = max(start - interruption.time, 0) + delay
     let place = interruption.course.fraction(at: interruption.time, duration: duration)
-    course = .original(start: now + wait, from: place, sign: isReversed ? -1 : 1)
-    run()
+    run(.original(start: now + wait, from: place, sign: isReversed ? -1 : 1))
   }
 
   // MARK: - Pausing and scrubbing
@@ -100,13 +85,11 @@ extension UIViewPropertyAnimator {
 
   /// Pauses a running animator at the presentation values.
   private func hold() {
-    let (now, velocity) = (self.now, mainTrack.velocity)
-    let place = scrubsLinearly ? min(max(mainTrack.value.x, 0), 1) : fraction
-    interruption = AnimatorInterruption(
-      course: course, time: now, frameTime: frameTime, velocity: velocity)
-    for track in tracks { track.setAnchor(fraction: place) }
-    course = .held(place)
-    phase = .paused
+    let (now, velocity) = (self.now, tracks.main.velocity)
+    let place = scrubsLinearly ? min(max(tracks.main.value.x, 0), 1) : fraction
+    tracks.setAnchor(fraction: place)
+    motion.interrupt(at: place, time: now, frameTime: frameTime, velocity: velocity)
+    handle(.pause)
     stopAdvancing()
   }
 
@@ -116,12 +99,11 @@ extension UIViewPropertyAnimator {
       requireInterruptible("fractionComplete")
       activate()
     }
-    guard phase == .paused, outer == nil else { return }
+    guard phase == .paused, nesting.outer == nil else { return }
     homeContext?.motionSources.didScrub(self)
     let share = min(max(fractionComplete, 0), 1)
-    course = .held(isReversed ? 1 - share : share)
-    interruption = nil
-    invalidate()
+    motion.follow(.held(isReversed ? 1 - share : share))
+    records.invalidate()
   }
 
   // MARK: - Going on
@@ -135,28 +117,25 @@ extension UIViewPropertyAnimator {
     case .stopped, .completing:
       misuse("UIViewPropertyAnimator.continueAnimation: the animator has ended; only an active one can continue.")
     }
-    isAddingBlocks = false
-    continuation = parameters
+    blocks.endWaiting()
+    motion.setContinuation(parameters)
     let place = fraction
     let factor = AnimationNumber.finite(durationFactor, "UIViewPropertyAnimator.continueAnimation: durationFactor")
     let time = (factor > 0 ? factor : abs(target - place)) * duration
-    for track in tracks { track.setAnchor(fraction: place) }
+    tracks.setAnchor(fraction: place)
     let timing = PaceTiming(
       parameters ?? ownTiming, duration: time, carried: carriedVelocity, keepsVelocity: keepsVelocity)
     let length = timing.hasOwnDuration && time > 0 ? timing.duration : time
-    course = .continued(start: now, duration: length, from: place, target: target, timing: timing)
-    run()
+    run(.continued(start: now, duration: length, from: place, target: target, timing: timing))
   }
 
   /// Reverses a running animator.
   func reverse() {
-    switch course {
-    case .original(let start, _, let sign):
-      course = .original(start: max(now, start), from: fraction, sign: -sign)
-      run()
+    switch motion.course {
+    case .original(let start, _, let sign): run(.original(start: max(now, start), from: fraction, sign: -sign))
     case .continued:
       hold()
-      resume(with: continuation, durationFactor: 0, keepsVelocity: false)
+      resume(with: motion.continuation, durationFactor: 0, keepsVelocity: false)
     case .held: return
     }
   }
@@ -165,8 +144,8 @@ extension UIViewPropertyAnimator {
 
   /// The velocity of an animation that was running in this frame, in remaining distances per second.
   private var carriedVelocity: SIMD2<Double> {
-    guard let interruption, interruption.frameTime == frameTime else { return .zero }
-    let remaining = SIMD2(repeating: target) - mainTrack.value
+    guard let interruption = motion.interruption, interruption.frameTime == frameTime else { return .zero }
+    let remaining = SIMD2(repeating: target) - tracks.main.value
     let velocity = interruption.velocity / remaining
     return velocity.replacing(with: SIMD2<Double>.zero, where: abs(remaining) .< 1e-6)
   }

@@ -3,59 +3,49 @@ import Misuse
 import QuartzCore
 
 extension UIViewPropertyAnimator {
-  /// Marks the animator as running, and schedules its end.
-  func run() {
-    phase = .running
-    interruption = nil
-    keeper?.release(self)
-    keeper = homeContext
-    keeper?.keep(self)
-    for track in tracks { track.isRunning = true }
-    invalidate()
+  /// Follows a course until its end; an animator that its own blocks have ended does not run.
+  func run(_ course: AnimatorCourse) {
+    guard phase.isHeldOrRuns else { return }
+    motion.follow(course)
+    handle(.run)
+    ending.keep(self, in: homeContext)
+    tracks.run()
+    records.invalidate()
     scheduleEnd()
   }
 
   /// Stops advancing the animations.
   func stopAdvancing() {
-    endToken?.cancel()
-    endToken = nil
-    for track in tracks { track.isRunning = false }
-    invalidate()
-    keeper?.release(self)
-    keeper = nil
+    ending.cancel()
+    tracks.hold()
+    records.invalidate()
+    ending.release(self)
   }
-
-  /// Marks the animated layers for drawing.
-  func invalidate() { for record in records { record.layer.touch() } }
 
   /// Schedules the end in the time of the animated layers.
   private func scheduleEnd() {
-    endToken?.cancel()
-    guard outer == nil, let end = course.end(duration: duration) else { return }
+    ending.cancel()
+    guard nesting.outer == nil, let end = motion.course.end(duration: duration) else { return }
     let scheduler = applicationContext.scheduler
     guard end > now else { return scheduler.nextTurn { self.endMayBeReached() } }
-    if let referenceLayer {
-      endToken = scheduler.at(end, of: referenceLayer) { [unowned self] in self.endMayBeReached() }
-    } else {
-      endToken = scheduler.at(end) { [unowned self] in self.endMayBeReached() }
-    }
+    ending.schedule(at: end, of: records.referenceLayer, in: scheduler) { [unowned self] in self.endMayBeReached() }
   }
 
   private func endMayBeReached() {
     guard phase == .running else { return }
-    if course.isDone(at: now, duration: duration) { reachEnd() } else { scheduleEnd() }
+    if motion.course.isDone(at: now, duration: duration) { reachEnd() } else { scheduleEnd() }
   }
 
   private func reachEnd() {
     let position: UIViewAnimatingPosition = isReversed ? .start : .end
     guard pausesOnCompletion else {
-      if isReversed { settleModel(at: .start) }
+      if isReversed { records.settleModel(at: .start) }
       return conclude(at: position)
     }
     let place = isReversed ? 0.0 : 1.0
-    for track in tracks { track.setAnchor(fraction: place) }
-    course = .held(place)
-    phase = .paused
+    tracks.setAnchor(fraction: place)
+    motion.follow(.held(place))
+    handle(.pause)
     stopAdvancing()
   }
 
@@ -68,20 +58,20 @@ extension UIViewPropertyAnimator {
           + "Nothing was stopped.")
     }
     misuse(
-      unless: phase == .running || phase == .paused,
+      unless: phase.isHeldOrRuns,
       "UIViewPropertyAnimator.stopAnimation(\(withoutFinishing)): the animator is \(phase); only an active one can be stopped.")
     requireInterruptible("stopAnimation(_:)")
-    settleModel(at: .current)
+    records.settleModel(at: .current)
     stopAdvancing()
-    phase = .stopped
-    removeAnimations()
+    handle(.stop)
+    records.removeAnimations()
     if withoutFinishing { abandon() }
   }
 
   /// Makes the animator inactive without calling completions.
   private func abandon() {
-    completions = []
-    for follower in followers { follower.abandon() }
+    blocks.dropCompletions()
+    for follower in nesting.followers { follower.abandon() }
     reset(finished: false)
   }
 
@@ -89,32 +79,26 @@ extension UIViewPropertyAnimator {
     misuse(
       unless: phase == .stopped,
       "UIViewPropertyAnimator.finishAnimation(at: \(position)): the animator is \(phase); stop it first, and only once.")
-    if position != .current { settleModel(at: position) }
+    if position != .current { records.settleModel(at: position) }
     conclude(at: position)
   }
 
   /// Calls the completions and makes the animator inactive.
   func conclude(at position: UIViewAnimatingPosition) {
     stopAdvancing()
-    phase = .completing
-    removeAnimations()
-    let completions = completions
-    self.completions = []
-    for completion in completions { completion(position) }
-    for follower in followers { follower.conclude(at: position) }
+    handle(.complete)
+    records.removeAnimations()
+    blocks.complete(at: position)
+    for follower in nesting.followers { follower.conclude(at: position) }
     reset(finished: position == .end)
   }
 
   private func reset(finished: Bool) {
-    phase = .inactive
-    (records, tracks, followers) = ([], [], [])
-    (interruption, continuation, referenceLayer, outer) = (nil, nil, nil, nil)
-    course = .held(0)
-    isAddingBlocks = false
-    pendingBlocks = []
-    let batch = batch
-    self.batch = nil
-    batch?.close()
-    batch?.release(finished: finished)
+    handle(.reset)
+    tracks.reset()
+    blocks.reset()
+    nesting.reset()
+    motion.reset()
+    records.close(finished: finished)
   }
 }

@@ -16,7 +16,7 @@ extension UIViewPropertyAnimator {
     animator.addAnimations(animations)
     if let completion { animator.addCompletion(completion) }
     if let sink = context?.sinkForNested(own) as? AnimatorSink, sink.animator.isInterruptible {
-      animator.delay = max(delay, 0)
+      animator.wait(delay)
       animator.follow(sink.animator)
     } else {
       animator.startAnimation(afterDelay: delay)
@@ -26,10 +26,9 @@ extension UIViewPropertyAnimator {
 
   /// Adds the animations to the animator whose block is running, and ends together with it.
   private func follow(_ outer: UIViewPropertyAnimator) {
-    self.outer = outer
-    outer.followers.append(self)
+    nesting.join(outer, as: self)
     activate()
-    phase = .running
+    handle(.run)
   }
 }
 

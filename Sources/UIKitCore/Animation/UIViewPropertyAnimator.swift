@@ -18,14 +18,12 @@ import QuartzCore
 /// - Precondition: a paused or stopped animator is continued or finished before it is released.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-  enum Phase { case inactive, paused, running, stopped, completing }
-
   /// The timing from start to end.
   open private(set) var timingParameters: (any UITimingCurveProvider)?
   /// In seconds; a spring that is given by its constants has the time that it needs to settle.
   open var duration: TimeInterval { timing.duration }
   /// The delay in seconds that `startAnimation(afterDelay:)` has set. Default: 0.
-  open internal(set) var delay: TimeInterval = 0
+  open private(set) var delay: TimeInterval = 0
 
   /// Whether the views receive touches while they are animated. Traps if it is set on an active animator. Default: true.
   open var isUserInteractionEnabled = true {
@@ -47,27 +45,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open var pausesOnCompletion = false
 
   let timing: PaceTiming
-  var phase = Phase.inactive { didSet { notifyObservers() } }
-  var course = AnimatorCourse.held(0)
-  var pendingBlocks: [(block: () -> Void, delayFactor: Double)] = []
-  var completions: [(UIViewAnimatingPosition) -> Void] = []
-  var tracks: [AnimatorTrack] = []
-  var records: [AnimatorRecord] = []
-  var viewsInFlight: Set<UIView> = []
-  var batch: AnimationBatch?
-  /// Whether the animator was started without a block: the first block starts it.
-  var isAddingBlocks = false
-  /// The course at the pause; nil after scrubbing.
-  var interruption: AnimatorInterruption?
-  /// The timing with which the animator was continued; nil for its own.
-  var continuation: (any UITimingCurveProvider)?
-  var endToken: FrameScheduler.Token?
-  weak var referenceLayer: CALayer?
-  /// The application context that retains the animator while it runs.
-  weak var keeper: ApplicationContext?
-  /// The animator in whose block this one was started, and which runs its animations.
-  var outer: UIViewPropertyAnimator?
-  var followers: [UIViewPropertyAnimator] = []
+  final private(set) var phase = AnimatorPhase.inactive { didSet { notifyObservers() } }
+  final let motion = AnimatorMotion()
+  final let blocks = AnimatorBlocks()
+  final let tracks = AnimatorTracks()
+  final let records = AnimatorRecords()
+  final let ending = AnimatorEnd()
+  final let nesting = AnimatorNesting()
   private var isReversedStorage = false
 
   // MARK: - Creating an animator
@@ -146,7 +130,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// values are clamped to 0…1.
   open var fractionComplete: CGFloat {
     get {
-      if let outer { return outer.fractionComplete }
+      if let outer = nesting.outer { return outer.fractionComplete }
       guard phase != .inactive else { return 0 }
       return isReversed ? 1 - fraction : fraction
     }
@@ -155,6 +139,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       notifyObservers()
     }
   }
+
+  final func handle(_ event: AnimatorPhase.Event) { phase = phase.after(event) }
+
+  /// Sets the delay in seconds that counts from the next start; it is at least 0.
+  final func wait(_ delay: TimeInterval) { self.delay = max(AnimationNumber.finite(delay, "UIViewPropertyAnimator.delay"), 0) }
 
   private func notifyObservers() {
     if KeyValueObserving.isActive { KeyValueObserving.valuesChanged(of: self) }
@@ -171,7 +160,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { add(animation, delayFactor: delayFactor) }
 
   /// Adds a closure that is called once when the animation has ended, with its final position.
-  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+  open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { blocks.addCompletion(completion) }
 
   // MARK: - Running
 

@@ -102,7 +102,7 @@ package final class MotionSources {
   /// Whether a property animator moves something in a window.
   package func animatorRuns(in window: UIWindow) -> Bool {
     window.applicationContext.runningAnimators.contains { animator in
-      guard animator.isRunning, let layer = animator.referenceLayer else { return false }
+      guard animator.isRunning, let layer = animator.records.referenceLayer else { return false }
       return sequence(first: layer, next: \.superlayer).contains { $0 === window.layer }
     }
   }

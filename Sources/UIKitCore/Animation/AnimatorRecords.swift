@@ -1,0 +1,86 @@
+import Foundation
+import QuartzCore
+
+/// An animation that an animator has added to a layer.
+private struct AnimatorRecord {
+  let layer: CALayer
+  let property: String
+  let animationKey: String
+  let old: PropertyValue
+  let new: PropertyValue
+}
+
+/// The animations that an animator has added to layers, and the views that receive touches differently while they run.
+@MainActor
+final class AnimatorRecords {
+  private var records: [AnimatorRecord] = []
+  private var viewsInFlight: Set<UIView> = []
+  /// Ends what is nested in the animator's blocks together with it; nil while the animator is inactive.
+  private(set) var batch: AnimationBatch?
+  /// The first animated layer, whose time is the animator's.
+  private(set) weak var referenceLayer: CALayer?
+
+  var isEmpty: Bool { records.isEmpty }
+
+  /// Whether other code has removed all animations.
+  var areGone: Bool { records.allSatisfy { $0.layer.animation(forKey: $0.animationKey) == nil } }
+
+  /// Adds an animation to the layer of a change.
+  ///
+  /// - Parameter findsPresentation: whether touches find the view where it is shown.
+  func add(_ animation: PacedAnimation, of change: PropertyChange, _ keyPath: String, findsPresentation: Bool) {
+    if referenceLayer == nil { referenceLayer = change.layer }
+    let key = ClockSink.freeKey("UIViewPropertyAnimator.\(keyPath)", on: change.layer)
+    change.layer.add(animation, forKey: key)
+    records.append(
+      AnimatorRecord(layer: change.layer, property: change.key, animationKey: key, old: change.old, new: change.new))
+    AnimationCollector.record(change, animationKey: key)
+    guard findsPresentation, let view = change.view, viewsInFlight.insert(view).inserted else { return }
+    view.viewInputOrNew.animationWillBegin()
+  }
+
+  /// Marks the animated layers for drawing.
+  func invalidate() { for record in records { record.layer.touch() } }
+
+  /// Forgets animations that are gone.
+  func forget() { records = [] }
+
+  /// Removes the animations from their layers; their values are still known.
+  func removeAnimations() {
+    for view in viewsInFlight { view.viewInputOrNew.animationDidEnd() }
+    viewsInFlight = []
+    let removed = records
+    // What is removed here was not removed by other code.
+    records = []
+    for record in removed { record.layer.removeAnimation(forKey: record.animationKey) }
+    records = removed
+  }
+
+  /// Sets the model values for a position.
+  func settleModel(at position: UIViewAnimatingPosition) {
+    switch position {
+    case .end: for record in records { record.layer.setWithoutAction(record.new, forKey: record.property) }
+    case .start: for record in records.reversed() { record.layer.setWithoutAction(record.old, forKey: record.property) }
+    case .current:
+      let present = records.map { PropertyValue.presented(of: $0.layer, $0.property) }
+      for (record, value) in zip(records, present) { record.layer.setWithoutAction(value, forKey: record.property) }
+    }
+  }
+
+  // MARK: - Start and end
+
+  /// Starts to collect the animations of an animator that becomes active.
+  func open() {
+    batch = AnimationBatch(completion: nil)
+    batch?.hold()
+  }
+
+  /// Forgets the animations, and ends what is nested in the animator's blocks.
+  func close(finished: Bool) {
+    (records, referenceLayer) = ([], nil)
+    let ended = batch
+    batch = nil
+    ended?.close()
+    ended?.release(finished: finished)
+  }
+}
