@@ -123,6 +123,15 @@ import Testing
     #expect(!columns.isEmpty)
   }
 
+  @Test func cornersSurviveAChangeOfTheTraits() {
+    let plain = UITextField()
+    plain.layer.cornerRadius = 7
+    stage.window.addSubview(plain)
+    stage.window.overrideUserInterfaceStyle = .dark
+    stage.advance()
+    #expect(bar.searchTextField.layer.cornerRadius == 10 && plain.layer.cornerRadius == 7)
+  }
+
   @Test func disabledBarsTakeNoText() {
     bar.isEnabled = false
     stage.tap(at: CGPoint(x: 160, y: 48))

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A bar's views for one item: back button, left buttons, title, right buttons, and below them the large title.
+/// A bar's views for one item: back button, left buttons, title, right buttons, and below them the large title and the search bar.
 final class NavigationBarContent: UIView {
   /// In points, as in iOS.
   static let margin: CGFloat = 16
@@ -22,15 +22,18 @@ final class NavigationBarContent: UIView {
   private let goBack: () -> Void
   /// nil for an item without a large title.
   let largeRow: LargeTitleRow?
-  /// The height of the large title in points, with the part by which the content is pulled.
-  private(set) var largeHeight: CGFloat = 0
+  /// nil for an item without a search bar.
+  let searchRow: SearchRow?
+  private(set) var place = TopBarPlace()
   private var appearance: UINavigationBarAppearance
 
   /// - Parameters:
   ///   - back: the item to which the back button leads; nil for an item without a back button.
   ///   - isLarge: whether the item has a large title.
+  ///   - searchBar: the search bar below the titles.
   init(
-    _ item: UINavigationItem, back: UINavigationItem?, isLarge: Bool, appearance: UINavigationBarAppearance,
+    _ item: UINavigationItem, back: UINavigationItem?, isLarge: Bool, searchBar: UISearchBar?,
+    appearance: UINavigationBarAppearance,
     goBack: @escaping () -> Void
   ) {
     self.item = item
@@ -38,10 +41,11 @@ final class NavigationBarContent: UIView {
     self.goBack = goBack
     self.appearance = appearance
     largeRow = isLarge ? LargeTitleRow() : nil
+    searchRow = searchBar.map(SearchRow.init)
     super.init(frame: .zero)
     titleLabel.textAlignment = .center
     titleLabel.lineBreakMode = .byTruncatingTail
-    if let largeRow { addSubview(largeRow) }
+    for row in [largeRow, searchRow].compactMap({ $0 }) { addSubview(row) }
     build()
   }
 
@@ -58,16 +62,33 @@ final class NavigationBarContent: UIView {
     build()
   }
 
-  /// Sets the height of the large title; the inline title is seen only while that is hidden.
-  func setLargeHeight(_ height: CGFloat) {
-    largeHeight = largeRow == nil ? 0 : height
+  /// Sets the heights of the large title and the search bar; the inline title is seen only while the large one is hidden.
+  func setPlace(_ new: TopBarPlace) {
+    let hidRow = place.hidesRow
+    place = new
     updateTitleAlpha()
+    if new.hidesRow != hidRow { updateRowAlpha() }
     setNeedsLayout()
   }
 
+  private var largeHeight: CGFloat { largeRow == nil ? 0 : place.pulledHeight }
+
+  /// By how much the content is higher than the row of buttons, in points.
+  var extraHeight: CGFloat {
+    guard searchRow != nil else { return largeHeight }
+    return max(largeHeight + place.search, place.extraHeight)
+  }
+
   private func updateTitleAlpha() {
-    let alpha = largeRow == nil || item.titleView != nil ? 1 : max(0, 1 - largeHeight / Self.titleThreshold)
+    let isCovered = place.hidesRow || largeRow != nil && item.titleView == nil && largeHeight >= Self.titleThreshold
+    let share = largeRow == nil || item.titleView != nil ? 1 : 1 - largeHeight / Self.titleThreshold
+    let alpha = isCovered ? 0 : share
     if titleView.alpha != alpha { titleView.alpha = alpha }
+  }
+
+  /// The row leaves through the bar's upper edge, where the status bar is.
+  private func updateRowAlpha() {
+    for view in leftViews + rightViews { view.alpha = place.hidesRow ? 0 : 1 }
   }
 
   /// Whether the large title can be seen.
@@ -92,10 +113,11 @@ final class NavigationBarContent: UIView {
     backButton?.transform = .identity
     largeRow?.mover.transform = .identity
     largeRow?.clipsToBounds = true
+    searchRow?.transform = .identity
   }
 
   func build() {
-    for view in subviews where view !== largeRow { view.removeFromSuperview() }
+    for view in subviews where view !== largeRow && view !== searchRow { view.removeFromSuperview() }
     let left = item.leftBarButtonItems ?? []
     let showsBack = back != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
     backButton = showsBack ? makeBackButton() : nil
@@ -105,6 +127,7 @@ final class NavigationBarContent: UIView {
     largeRow?.show(item.title, attributes: appearance.largeTitleTextAttributes)
     for view in leftViews + rightViews + [titleView] { addSubview(view) }
     updateTitleAlpha()
+    if place.hidesRow { updateRowAlpha() }
     setNeedsLayout()
   }
 
@@ -139,7 +162,7 @@ final class NavigationBarContent: UIView {
 
   // MARK: - Layout
 
-  private var rowHeight: CGFloat { max(bounds.height - largeHeight, 0) }
+  private var rowHeight: CGFloat { max(bounds.height - extraHeight, 0) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -156,6 +179,8 @@ final class NavigationBarContent: UIView {
     }
     layOutTitle(between: left, and: right)
     largeRow?.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: largeHeight)
+    searchRow?.frame = CGRect(x: 0, y: bounds.height - place.search, width: bounds.width, height: place.search)
+    searchRow?.layoutIfNeeded()
   }
 
   /// Centres the title in the bar where it fits, else in the space between the buttons.

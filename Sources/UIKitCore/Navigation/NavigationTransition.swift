@@ -64,6 +64,8 @@ final class NavigationTransition: TransitionOwner {
   /// The page on top: the pushed or the popped one.
   private var upper: UIViewController { operation == .push ? to : from }
 
+  private var searchFade: SearchFade { SearchFade(from: from, to: to) }
+
   private var zoom: ZoomTransition? {
     let upper = upper
     return upper.zoomPresence.map { presence in
@@ -96,6 +98,7 @@ final class NavigationTransition: TransitionOwner {
       to: to.navigationItem, back: controller.itemBelow(to), isLarge: controller.hasLargeTitle(to), place: place,
       forward: operation == .push)
     barChange = change
+    searchFade.begin(run)
     run.coordinator.animateAlongsideTransition(in: controller.navigationBar) { _ in change.animate() }
     if let change = controller.prepareToolbar(for: to) {
       toolbarChange = change
@@ -118,6 +121,7 @@ final class NavigationTransition: TransitionOwner {
       barChange?.finish(didComplete)
       toolbarChange?.finish(didComplete)
       controller.handCollectionView(to: didComplete ? to : from)
+      searchFade.end(didComplete: didComplete, in: controller.stack)
     }
     let animated = run.context.isAnimated
     // Before the pages' appearance callbacks: a bar that these show or hide stays so.

@@ -35,8 +35,9 @@ final class NavigationView: BarContainerView<UINavigationBar> {
   }
 
   override func layOut() {
-    let height = safeAreaInsets.top + UINavigationBar.height + bar.shown.largeHeight
-    var origin = CGPoint.zero
+    let place = bar.shown.place
+    let height = safeAreaInsets.top + UINavigationBar.height + place.extraHeight
+    var origin = CGPoint(x: 0, y: place.hidesRow ? -UINavigationBar.height : 0)
     if hidesBar {
       switch hiddenPlace {
       case .above: origin.y = -height

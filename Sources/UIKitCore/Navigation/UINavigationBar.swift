@@ -7,7 +7,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
   /// Of a bar without the safe area above it and without a large title, in points.
-  static let height: CGFloat = 44
+  nonisolated static let height: CGFloat = 44
 
   private let background = BarBackground(position: .top)
   private let stage = BarStage()
@@ -41,6 +41,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     appearances.connect { [weak self] in self?.lookDidChange() }
     showBackground()
   }
+
+  /// The search bar that the bar shows for an item: bars of their own show none.
+  final func searchBar(of item: UINavigationItem) -> UISearchBar? { manager == nil ? nil : item.searchController?.searchBar }
 
   /// Makes the bar show the items of a controller.
   final func manage(by controller: UINavigationController) {
@@ -139,9 +142,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     setNeedsLayout()
   }
 
-  /// Shows how far the large title is out, and how far content is under the bar.
+  /// Shows how far the large title and the search bar are out, and how far content is under the bar.
   final func show(_ place: TopBarPlace) {
-    shown.setLargeHeight(place.height + place.pull)
+    shown.setPlace(place)
     if contentShare != place.contentShare {
       contentShare = place.contentShare
       showBackground()
@@ -275,22 +278,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if manager == nil, shown.content?.largeRow != nil { shown.setLargeHeight(max(bounds.height - Self.height, 0)) }
+    if manager == nil, shown.content?.largeRow != nil {
+      shown.setPlace(TopBarPlace(height: max(bounds.height - Self.height, 0)))
+    }
     shown.layOut()
-  }
-}
-
-/// The part of a bar that holds titles and buttons, and clips them.
-final class BarStage: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    clipsToBounds = true
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let hit = super.hitTest(point, with: event)
-    return hit === self ? nil : hit
   }
 }

@@ -34,34 +34,51 @@ extension UINavigationController {
     return navigationBar.isLarge(items)
   }
 
-  /// Updates the large title and the bar's background for the page that is shown.
+  /// What the bar has below its row for a page of the stack.
+  private func topBarParts(of page: UIViewController) -> TopBarParts {
+    guard !hidesBar else { return TopBarParts() }
+    let search = page.navigationItem.search
+    return TopBarParts(
+      isLarge: hasLargeTitle(page) && !search.hidesRow, searchHeight: search.height,
+      collapsesSearch: search.hidesWhenScrolling && !search.isActive, hidesRow: search.hidesRow)
+  }
+
+  /// Updates the large title, the search bar and the bar's background for the page that is shown.
   func updateTopBar(of page: UIViewController) {
     let follower = page.barItems.edges.topBar
-    follower.update(page, isLarge: hasLargeTitle(page) && !hidesBar)
+    follower.update(page, parts: topBarParts(of: page))
     if !hidesBar { showTopBar(follower.place) }
   }
 
   /// The bar's state for a page to which a transition leads.
   func prepareTopBar(of page: UIViewController) -> TopBarPlace {
     let follower = page.barItems.edges.topBar
-    UIView.performWithoutAnimation { follower.update(page, isLarge: hasLargeTitle(page) && !hidesBar) }
+    UIView.performWithoutAnimation { follower.update(page, parts: topBarParts(of: page)) }
     return follower.place
   }
 
   func showTopBar(_ place: TopBarPlace) {
-    let height = navigationBar.shown.largeHeight
+    let old = navigationBar.shown.place
     navigationBar.show(place)
-    if navigationBar.shown.largeHeight != height { navigationView.layOut() }
+    if old.extraHeight != place.extraHeight || old.hidesRow != place.hidesRow { navigationView.layOut() }
   }
 
-  /// Called when the bar's properties, or those of its item, have changed whether titles are large.
+  /// Makes the bar show a large title and a search bar if a page has them.
+  private func completeBar(for page: UIViewController) {
+    let content = navigationBar.shown.content
+    let isComplete =
+      (content?.largeRow != nil) == hasLargeTitle(page)
+      && content?.searchRow?.searchBar === page.navigationItem.searchController?.searchBar
+    guard !hidesBar, !isComplete else { return }
+    navigationBar.shown.show(page.navigationItem, back: itemBelow(page), isLarge: hasLargeTitle(page))
+  }
+
+  /// Called when the bar's properties, or those of its item, have changed whether there are a large title and a search bar.
   func topBarDidChange() {
     if let navigation {
       _ = prepareTopBar(of: navigation.to)
     } else if let shown {
-      if !hidesBar, navigationBar.shown.content?.largeRow != nil ? !hasLargeTitle(shown) : hasLargeTitle(shown) {
-        navigationBar.shown.show(shown.navigationItem, back: itemBelow(shown), isLarge: hasLargeTitle(shown))
-      }
+      completeBar(for: shown)
       updateTopBar(of: shown)
     }
   }
@@ -70,6 +87,7 @@ extension UINavigationController {
   func settleBars(_ page: UIViewController) {
     guard shown === page else { return }
     UIView.performWithoutAnimation {
+      completeBar(for: page)
       updateTopBar(of: page)
       navigationBar.showBackground()
       followBottom()

@@ -127,6 +127,23 @@ open class UINavigationItem: NSObject {
     onChange?()
   }
 
+  // MARK: - Searching
+
+  final private(set) lazy var search = NavigationSearch { [weak self] in self?.onBarChange?() }
+
+  /// The search controller whose search bar is shown below the title in the bar of a navigation controller. Default: nil.
+  open var searchController: UISearchController? {
+    get { search.controller }
+    set { search.setController(newValue) }
+  }
+
+  /// Whether the search bar collapses while content moves up, and is collapsed until the content is pulled down; false keeps it.
+  /// Default: true.
+  open var hidesSearchBarWhenScrolling: Bool {
+    get { search.hidesWhenScrolling }
+    set { search.setHidesWhenScrolling(newValue) }
+  }
+
   // MARK: - Appearance
 
   final private(set) lazy var appearances = {

@@ -116,12 +116,13 @@ extension UIScrollView {
     let (new, room) = (insets(around: contentSize), edges.roomNow(self))
     guard new != old || room != edges.room else { return }
     let isAtStart = zip(Axis.allCases, oldLimits).map { abs(contentOffset[$0] - $1.lowerBound) < Self.smallestStep }
+    let isBelowRoom = edges.room > 0 && abs(contentOffset.y - oldLimits[1].lowerBound - edges.room) < Self.smallestStep
     adjustedInset = new
     edges.setRoom(room)
     refreshRoom = refreshControlStorage?.room ?? 0
     // A bar that gives up its height for room above the content leaves the limits as they were.
     if zip(Axis.allCases, oldLimits).contains(where: { !Self.isSame(limits($0), $1) }) {
-      limitsDidChange(isAtStart: isAtStart)
+      limitsDidChange(isAtStart: isAtStart, isBelowRoom: isBelowRoom)
     }
     setNeedsLayout()
     guard new != old else { return }
@@ -129,15 +130,20 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
+  /// Whether content rests at the lower edge of a bar above it, or was pulled down from there.
+  var isAtEdgeOfBar: Bool { contentOffset.y <= limits(.vertical).lowerBound + edges.room + Self.smallestStep }
+
   private static func isSame(_ first: ClosedRange<CGFloat>, _ second: ClosedRange<CGFloat>) -> Bool {
     abs(first.lowerBound - second.lowerBound) < 1e-6 && abs(first.upperBound - second.upperBound) < 1e-6
   }
 
-  /// Keeps content at rest within new limits, at the lower one if it was there, and restarts a motion with them.
-  private func limitsDidChange(isAtStart: [Bool]) {
+  /// Keeps content at rest within new limits, at the lower one or below the room for bars if it was there, and restarts a motion
+  /// with them.
+  private func limitsDidChange(isAtStart: [Bool], isBelowRoom: Bool) {
     guard drag == nil, run == nil, !zoom.isActive else { return keepWithinLimits() }
     var offset = contentOffset
     for (axis, isAtStart) in zip(Axis.allCases, isAtStart) where isAtStart { offset[axis] = limits(axis).lowerBound }
+    if isBelowRoom || isAtStart[1] { offset.y = limits(.vertical).lowerBound + edges.room }
     moveContent(to: clamped(offset))
   }
 

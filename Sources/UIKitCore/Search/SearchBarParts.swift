@@ -7,12 +7,30 @@ import QuartzCore
 final class SearchBarParts: NSObject, UITextFieldDelegate {
   /// The metrics of iOS 18 at the default text size, in points.
   private enum Measure {
-    static let fieldInset: CGFloat = 10
     static let side: CGFloat = 8
     static let gap: CGFloat = 10
     static let scopeHeight: CGFloat = 32
     static let scopeBottom: CGFloat = 8
   }
+
+  /// Where a search bar is, which decides the room above and below its field.
+  enum Place {
+    /// In a view of the program's.
+    case free
+    /// In a navigation bar, below the title or, during a search, in its place.
+    case belowTitle, top
+
+    /// Above and below the field, in points.
+    var insets: (top: CGFloat, bottom: CGFloat) {
+      switch self {
+      case .free, .top: (10, 10)
+      case .belowTitle: (1, 15)
+      }
+    }
+  }
+
+  /// The share of the field's height below which its content is invisible while the bar collapses. Chosen, near iOS.
+  private static let contentThreshold: CGFloat = 0.5
 
   /// The duration in which the cancel button and the scopes appear, in seconds.
   static let duration: TimeInterval = 0.25
@@ -24,6 +42,7 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
   private let scopes = UISegmentedControl()
   private(set) var showsCancel = false
   private(set) var showsScopes = false
+  private var place = Place.free
 
   init(_ bar: UISearchBar) {
     self.bar = bar
@@ -53,9 +72,16 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
   // MARK: - Look
 
   func showBackground() {
-    let isMinimal = bar.searchBarStyle == .minimal
-    background.isHidden = isMinimal
+    background.isHidden = bar.searchBarStyle == .minimal || place != .free
     background.backgroundColor = bar.barTintColor ?? .secondarySystemBackground
+  }
+
+  func setPlace(_ new: Place) {
+    guard new != place else { return }
+    place = new
+    showBackground()
+    bar.invalidateIntrinsicContentSize()
+    bar.setNeedsLayout()
   }
 
   func enable(_ isEnabled: Bool) {
@@ -107,10 +133,11 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
   // MARK: - Layout
 
   private var fieldHeight: CGFloat { field.intrinsicContentSize.height }
+  private var rowHeight: CGFloat { fieldHeight + place.insets.top + place.insets.bottom }
 
   /// The height that the bar needs, in points.
   var height: CGFloat {
-    fieldHeight + 2 * Measure.fieldInset + (hasScopes ? Measure.scopeHeight + Measure.scopeBottom : 0)
+    rowHeight + (hasScopes ? Measure.scopeHeight + Measure.scopeBottom : 0)
   }
 
   private func change(animated: Bool, _ changes: @escaping () -> Void, completion: @escaping () -> Void) {
@@ -118,6 +145,7 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
     bar.setNeedsLayout()
     let all = {
       changes()
+      self.bar.controller?.searchBarHeightDidChange(laysOut: true)
       self.bar.layoutIfNeeded()
     }
     guard animated, bar.window != nil else {
@@ -134,16 +162,30 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
     let thickness = 1 / max(bar.layer.contentsScale, 1)
     hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
     let (left, right) = (safe.left + Measure.side, bounds.width - safe.right - Measure.side)
-    let row = hasScopes ? fieldHeight + 2 * Measure.fieldInset : bounds.height
-    let height = min(fieldHeight, max(0, row))
+    let row = hasScopes || place == .free ? min(rowHeight, max(bounds.height, 0)) : max(bounds.height, 0)
+    let height = fieldHeight(inRow: row)
+    let y = place == .free ? (row - height) / 2 : min(place.insets.top, row)
     let button = cancel.intrinsicContentSize
     let end = showsCancel ? right - button.width - Measure.gap : right
-    field.frame = CGRect(x: left, y: (row - height) / 2, width: max(0, end - left), height: height)
+    field.frame = CGRect(x: left, y: y, width: max(0, end - left), height: height)
+    fadeContent(height / max(fieldHeight, 1))
     cancel.frame = CGRect(
-      x: showsCancel ? right - button.width : bounds.width, y: (row - button.height) / 2, width: button.width,
+      x: showsCancel ? right - button.width : bounds.width, y: y + (height - button.height) / 2, width: button.width,
       height: button.height)
     scopes.isHidden = !hasScopes
     scopes.frame = CGRect(x: left, y: row, width: max(0, right - left), height: Measure.scopeHeight)
+  }
+
+  /// In a bar of the program's the field is centred and keeps its height; in a navigation bar it collapses with the bar.
+  private func fieldHeight(inRow row: CGFloat) -> CGFloat {
+    let room = place == .free ? row : row - place.insets.top - place.insets.bottom
+    return min(fieldHeight, max(0, room))
+  }
+
+  private func fadeContent(_ share: CGFloat) {
+    guard place != .free else { return }
+    let alpha = max(0, (share - Self.contentThreshold) / (1 - Self.contentThreshold))
+    for view in field.subviews { view.alpha = alpha }
   }
 
   // MARK: - Events

@@ -127,6 +127,7 @@ open class UISearchBar: UIView {
     super.traitCollectionDidChange(previousTraitCollection)
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    controller?.searchBarHeightDidChange(laysOut: false)
   }
 
   // MARK: - First responder
@@ -148,4 +149,5 @@ protocol SearchBarObserver: AnyObject {
   func searchTextDidChange()
   func searchScopeDidChange()
   func searchWasCancelled()
+  func searchBarHeightDidChange(laysOut: Bool)
 }

@@ -4,14 +4,14 @@ import QuartzCore
 
 /// Presents the results of a search below its search bar, over the controller that contains the bar.
 ///
-/// Put the search bar into a view of the searched controller, such as the header of a table; the search becomes active when the bar is
-/// used, and hides the navigation bar meanwhile.
+/// Give it to the navigation item of the searched controller, or put its search bar into a view of that, such as the header of a table.
+/// The search becomes active when the bar is used, and hides the title, or the navigation bar, meanwhile.
 ///
 /// ```swift
 /// let search = UISearchController(searchResultsController: nil)
 /// search.searchResultsUpdater = list
 /// search.obscuresBackgroundDuringPresentation = false
-/// list.tableView.tableHeaderView = search.searchBar
+/// list.navigationItem.searchController = search
 /// ```
 @preconcurrency @MainActor
 open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
@@ -33,6 +33,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   open private(set) var searchBar = UISearchBar()
   private let resultsView = SearchResultsView()
   private lazy var navigationHiding = NavigationHiding()
+  /// The navigation item's part that shows the search bar.
+  private weak var host: NavigationSearch?
   private var ownObscures: Bool?
   private var ownShowsResults = false
 
@@ -65,6 +67,15 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     searchBar.observe(by: self)
   }
 
+  func setHost(_ new: NavigationSearch?) {
+    host = new
+    if new == nil {
+      searchBar.removeFromSuperview()
+      searchBar.parts.setPlace(.free)
+      searchBar.sizeToFit()
+    }
+  }
+
   // MARK: - Managing the search results
 
   /// Updates the results; held weakly. Default: nil.
@@ -90,7 +101,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     }
   }
 
-  /// Whether the navigation bar is hidden while the search is active. Default: true.
+  /// Whether the navigation bar, or its title if it shows the search bar, is hidden while the search is active. Default: true.
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the cancel button is shown while the search is active. Default: true.
   open var automaticallyShowsCancelButton = true
@@ -134,9 +145,11 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   // MARK: - Presenting
 
-  /// The controller that is searched: the one whose view contains the search bar.
+  /// The controller that is searched: the one whose view contains the search bar, or whose navigation item has this controller.
   private var source: UIViewController? {
-    sequence(first: searchBar as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    let owner = sequence(first: searchBar as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
+    guard host != nil, let navigation = owner as? UINavigationController else { return owner }
+    return navigation.stack.last { $0.navigationItem.searchController === self }
   }
 
   private func activate() {
@@ -152,10 +165,23 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   /// Shows or hides what belongs to an active search; called in the animation of the presentation.
   func showActive(_ active: Bool) {
-    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(active, animated: false) }
-    showScopes(active, animated: false)
-    if active, hidesNavigationBarDuringPresentation { navigationHiding.hide(of: source) }
+    let isAnimated = UIView.inheritedAnimationDuration > 0
+    if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(active, animated: isAnimated) }
+    showScopes(active, animated: isAnimated)
+    if let host {
+      host.setActive(active)
+    } else if active, hidesNavigationBarDuringPresentation {
+      navigationHiding.hide(of: source)
+    }
     if !active { navigationHiding.restore() }
+  }
+
+  /// Ends the search at once, because its page is no longer in the stack.
+  func abandonSearch() {
+    guard let presenter = presentingViewController else { return }
+    searchWillEnd()
+    presenter.abandonPresentations()
+    showActive(false)
   }
 
   private func showScopes(_ active: Bool, animated: Bool) {
@@ -225,4 +251,5 @@ extension UISearchController: SearchBarObserver, SourcePresented {
 
   func searchScopeDidChange() { searchResultsUpdater?.updateSearchResults(for: self) }
   func searchWasCancelled() { deactivate() }
+  func searchBarHeightDidChange(laysOut: Bool) { host?.heightDidChange(laysOut: laysOut) }
 }

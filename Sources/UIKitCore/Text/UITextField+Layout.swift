@@ -108,26 +108,29 @@ extension UITextField {
   // MARK: - Border
 
   func borderStyleDidChange() {
-    let traits = traitCollection
-    func resolved(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
     switch borderStyle {
     case .none:
       layer.borderWidth = 0
       layer.cornerRadius = 0
     case .line:
       layer.borderWidth = 1
-      layer.borderColor = resolved(.label)
       layer.cornerRadius = 0
     case .bezel:
       layer.borderWidth = 2
-      layer.borderColor = resolved(.systemGray3)
       layer.cornerRadius = 0
     case .roundedRect:
       layer.borderWidth = 1 / max(1, layer.contentsScale)
-      layer.borderColor = resolved(.systemGray3)
       layer.cornerRadius = Rounded.cornerRadius
       if backgroundColor == nil { backgroundColor = .systemBackground }
     }
+    resolveBorder()
     refresh()
+  }
+
+  /// Sets the colour of the border for the present traits.
+  func resolveBorder() {
+    guard borderStyle != .none else { return }
+    let color: UIColor = borderStyle == .line ? .label : .systemGray3
+    layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
   }
 }

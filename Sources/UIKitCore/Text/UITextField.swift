@@ -137,7 +137,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     adjustFont()
-    borderStyleDidChange()
+    resolveBorder()
+    refresh()
   }
 
   package override func updateAppearanceForState() { refresh() }

@@ -103,7 +103,7 @@ extension UIView {
     var insets = part(of: outer)
     if let controller = viewLinks.controller {
       let additional = controller.additionalSafeAreaInsets
-      insets.top += additional.top + controller.barItems.edges.topBar.place.height
+      insets.top += additional.top + controller.barItems.edges.topBar.place.inset
       insets.left += additional.left
       insets.bottom += additional.bottom
       insets.right += additional.right

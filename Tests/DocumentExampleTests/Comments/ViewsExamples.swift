@@ -149,7 +149,7 @@ import UIKit
   let search = UISearchController(searchResultsController: nil)
   search.searchResultsUpdater = list
   search.obscuresBackgroundDuringPresentation = false
-  list.tableView.tableHeaderView = search.searchBar
+  list.navigationItem.searchController = search
   // end
 }
 

@@ -10,8 +10,8 @@ final class BarShownItem {
   private(set) var content: NavigationBarContent?
   private(set) var item: UINavigationItem?
   private(set) var backItem: UINavigationItem?
-  /// The height of the large title in points, with the part by which the content is pulled.
-  private(set) var largeHeight: CGFloat = 0
+  /// The heights of the large title and the search bar, with the part by which the content is pulled.
+  private(set) var place = TopBarPlace()
   private var change: Change?
 
   init(_ bar: UINavigationBar, in stage: UIView) {
@@ -19,10 +19,10 @@ final class BarShownItem {
     self.stage = stage
   }
 
-  func setLargeHeight(_ height: CGFloat) {
-    guard height != largeHeight || content?.largeHeight != height else { return }
-    largeHeight = height
-    content?.setLargeHeight(height)
+  func setPlace(_ place: TopBarPlace) {
+    guard place != self.place || content?.place != place else { return }
+    self.place = place
+    content?.setPlace(place)
     layOut()
   }
 
@@ -32,8 +32,8 @@ final class BarShownItem {
 
   private func frame(of content: NavigationBarContent) -> CGRect {
     let (left, right) = (bar.safeAreaInsets.left, bar.safeAreaInsets.right)
-    let height = UINavigationBar.height + content.largeHeight
-    let top = bar.bounds.height - UINavigationBar.height - largeHeight
+    let height = UINavigationBar.height + content.extraHeight
+    let top = bar.bounds.height - UINavigationBar.height - place.extraHeight
     return CGRect(x: left, y: top, width: max(bar.bounds.width - left - right, 0), height: height)
   }
 
@@ -50,10 +50,10 @@ final class BarShownItem {
     backItem?.onChange = nil
     (self.item, backItem) = (item, back)
     guard let item else { return nil }
-    let content = NavigationBarContent(item, back: back, isLarge: isLarge, appearance: bar.textLook(of: item)) {
-      [weak bar] in bar?.pressBack()
-    }
-    content.setLargeHeight(largeHeight)
+    let content = NavigationBarContent(
+      item, back: back, isLarge: isLarge, searchBar: bar.searchBar(of: item), appearance: bar.textLook(of: item)
+    ) { [weak bar] in bar?.pressBack() }
+    content.setPlace(place)
     content.frame = frame(of: content)
     stage.addSubview(content)
     content.layoutIfNeeded()
@@ -83,10 +83,10 @@ final class BarShownItem {
   func prepareChange(
     to item: UINavigationItem?, back: UINavigationItem?, isLarge: Bool, place: TopBarPlace, forward: Bool
   ) -> Change {
-    let (oldContent, oldItem, oldBack, oldHeight) = (content, self.item, backItem, largeHeight)
+    let (oldContent, oldItem, oldBack, oldPlace) = (content, self.item, backItem, self.place)
     let newContent = install(item, back: back, isLarge: isLarge)
     content = newContent
-    newContent?.setLargeHeight(place.height + place.pull)
+    newContent?.setPlace(place)
     for part in [oldContent, newContent].compactMap({ $0 }) {
       part.frame = frame(of: part)
       part.layoutIfNeeded()
@@ -102,7 +102,7 @@ final class BarShownItem {
       oldContent?.removeFromSuperview()
       for content in [oldContent, newContent] { content?.straighten() }
       guard let self, !completed else { return }
-      largeHeight = oldHeight
+      self.place = oldPlace
       show(oldItem, back: oldBack, isLarge: oldContent?.largeRow != nil)
     }
     self.change = change
@@ -110,7 +110,6 @@ final class BarShownItem {
   }
 
   private func moveBar(to place: TopBarPlace) {
-    largeHeight = place.height + place.pull
     bar.show(place)
     layOut()
     bar.showBackground()
@@ -134,10 +133,12 @@ final class BarShownItem {
       upper?.alpha = isForward ? 1 : 0
       upper?.titleView.transform = isForward ? .identity : upperAway
       upper?.largeRow?.mover.transform = isForward ? .identity : CGAffineTransform(translationX: width, y: 0)
+      upper?.searchRow?.transform = isForward ? .identity : CGAffineTransform(translationX: width, y: 0)
       upper?.backButton?.transform = isForward ? .identity : CGAffineTransform(translationX: -offset, y: 0)
       lower?.alpha = isForward ? 0 : 1
       lower?.titleView.transform = isForward ? CGAffineTransform(translationX: offset, y: 0) : .identity
       lower?.largeRow?.mover.transform = isForward ? large ?? .identity : .identity
+      lower?.searchRow?.transform = isForward ? CGAffineTransform(translationX: -width / 2, y: 0) : .identity
     }
   }
 

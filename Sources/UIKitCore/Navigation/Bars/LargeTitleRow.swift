@@ -5,7 +5,7 @@ import QuartzCore
 /// The large title below the row of buttons: it moves with the content and is clipped at the row.
 final class LargeTitleRow: UIView {
   /// The height that a large title adds to the bar, in points: 96 with and 44 without one on iOS.
-  static let height: CGFloat = 52
+  nonisolated static let height: CGFloat = 52
   static let font = UIFont.systemFont(ofSize: 34, weight: .bold)
   /// The distance of the title from the bar's lower edge, in points (Flutter's value).
   static let bottomPadding: CGFloat = 8
