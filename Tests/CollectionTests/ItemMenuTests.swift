@@ -19,6 +19,16 @@ struct ItemMenuTests {
     bench.stage.advance(by: 0.7)
   }
 
+  private func click(_ point: CGPoint) {
+    for phase in [TouchInput.Phase.began, .ended] {
+      bench.stage.send(
+        .touch(
+          TouchInput(
+            id: TouchInput.mouseButtonID(1), phase: phase, location: point, kind: .indirectPointer, buttonMask: .secondary)))
+      bench.stage.advance(by: 0.4)
+    }
+  }
+
   @Test func longPressOpensTheMenuOfTheItemAndLiftsItsCell() throws {
     let interaction = try #require(bench.view.contextMenuInteraction)
     hold(CGPoint(x: 100, y: 125))
@@ -39,6 +49,12 @@ struct ItemMenuTests {
     for item in [4, 2] { bench.view.selectItem(at: IndexPath(0, item), animated: false, scrollPosition: []) }
     hold(CGPoint(x: 100, y: 125))
     #expect(menus.calls.first == "menu of 2, 4")
+  }
+
+  @Test func secondaryClickOpensTheMenuWithoutAPreview() {
+    click(CGPoint(x: 100, y: 25))
+    #expect(menus.calls == ["menu of 0", "opens"])
+    #expect(bench.view.contextMenuInteraction?.menuAppearance == .compact)
   }
 
   @Test func spaceBetweenItemsHasAMenuWithoutAPreview() {

@@ -49,6 +49,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard old !== new else { return }
     if old?.superview === self { old?.removeFromSuperview() }
     guard let new else { return }
+    if backgroundConfiguration != nil { backgroundConfiguration = nil }
     new.frame = bounds
     new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(new, belowSubview: content)
@@ -82,6 +83,42 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
   }
 
+  private var background = CellBackground()
+
+  /// The background as a configuration, behind the content. Setting one sets the background views to nil, and setting one of these sets it to nil.
+  /// Default: nil, the look of the list, if there is one.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { background.configuration }
+    set {
+      background.apply(newValue, state: configurationState, in: self, on: listColor)
+      guard newValue != nil else { return backgroundDidChange() }
+      (backgroundView, selectedBackgroundView) = (nil, nil)
+      backgroundDidChange()
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether `backgroundConfiguration` is updated for the state whenever that changes. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { background.followsState }
+    set {
+      background.followsState = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// A configuration without a colour; for the row of a list, one with the colours of the list.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { ownBackground }
+
+  /// The colour that a list gives its rows; nil for none.
+  var listColor: UIColor? { nil }
+  var ownBackground: UIBackgroundConfiguration { .clear() }
+  /// Called when there is another background configuration, or none.
+  func backgroundDidChange() {}
+  /// The view of the background configuration.
+  final var shownBackground: UIView? { background.view }
+  final func updateBackground() { background.update(for: configurationState, in: self, on: listColor) }
+
   /// The cell's present state; overrides call super and add to it.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -108,6 +145,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     guard configured.needsUpdate else { return }
     let state = configurationState
     configured.update(for: state)
+    background.update(for: state, in: self, on: listColor)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
     configured.needsUpdate = false
@@ -130,6 +168,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
+    shownBackground?.frame = bounds
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -7,6 +7,8 @@ import QuartzCore
 final class ButtonConfigurationParts {
   private unowned let button: UIButton
   private let backdrop = UIView()
+  /// Shows what the backdrop cannot: image, effect, view, shadow, and a stroke beside the edge.
+  private var adornment: BackgroundView?
   let subtitle = UILabel()
   private lazy var spinner = UIActivityIndicatorView(style: .medium)
   private lazy var indicator = UIImageView(image: ButtonIndicator.popup)
@@ -22,6 +24,7 @@ final class ButtonConfigurationParts {
 
   func remove() {
     backdrop.removeFromSuperview()
+    adornment?.removeFromSuperview()
     subtitle.removeFromSuperview()
     if configuration.showsActivityIndicator { spinner.removeFromSuperview() }
     if showsIndicator { indicator.removeFromSuperview() }
@@ -49,10 +52,34 @@ final class ButtonConfigurationParts {
       showSpinner(color: configuration.activityIndicatorColorTransformer?(color) ?? color)
     }
     if showsIndicator || showedIndicator { showIndicator(color: configuration.indicatorColorTransformer?(color) ?? color) }
-    backdrop.backgroundColor = configuration.backgroundColor(of: button)
-    backdrop.layer.borderWidth = configuration.background.strokeWidth
-    backdrop.layer.borderColor = configuration.background.strokeColor?.resolvedColor(with: button.traitCollection).cgColor
+    showBackground(configuration.background, color: configuration.backgroundColor(of: button))
     button.setNeedsLayout()
+  }
+
+  private func showBackground(_ background: UIBackgroundConfiguration, color: UIColor) {
+    backdrop.backgroundColor = background.backgroundColorTransformer?(color) ?? color
+    backdrop.layer.borderWidth = background.strokeOutset == 0 ? background.strokeWidth : 0
+    backdrop.layer.borderColor =
+      background.resolvedStrokeColor(for: button.tintColor).resolvedColor(with: button.traitCollection).cgColor
+    if background.isPlain {
+      adornment?.removeFromSuperview()
+      adornment = nil
+    } else if adornment == nil {
+      let view = BackgroundView(frame: button.bounds)
+      button.insertSubview(view, aboveSubview: backdrop)
+      adornment = view
+    }
+  }
+
+  /// The background without the parts that the backdrop shows.
+  private func placeAdornment(in bounds: CGRect) {
+    guard let adornment else { return }
+    var rest = configuration.background
+    rest.backgroundColor = .clear
+    rest.cornerRadius = backdrop.layer.cornerRadius
+    if rest.strokeOutset == 0 { rest.strokeWidth = 0 }
+    adornment.frame = bounds
+    adornment.show(rest)
   }
 
   private func show(
@@ -176,6 +203,7 @@ final class ButtonConfigurationParts {
     backdrop.frame = bounds.inset(
       by: UIEdgeInsets(top: behind.top, left: behind.leading, bottom: behind.bottom, right: behind.trailing))
     backdrop.layer.cornerRadius = max(0, configuration.cornerRadius(height: backdrop.bounds.height))
+    placeAdornment(in: bounds)
     let insets = configuration.contentInsets
     let room = bounds.inset(
       by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))

@@ -21,4 +21,7 @@ public struct UIConfigurationColorTransformer: @unchecked Sendable {
       return UIColor(white: 0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha: alpha)
     }
   }
+
+  /// The colour itself: on iOS no setting of the system replaces a program's tint colour.
+  public static let preferredTint = UIConfigurationColorTransformer { $0 }
 }

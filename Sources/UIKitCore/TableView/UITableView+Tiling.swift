@@ -172,9 +172,7 @@ extension UITableView {
   }
 
   private func applyColors(to cell: UITableViewCell) {
-    if cell.backgroundColor == nil {
-      cell.backgroundColor = style == .plain ? .systemBackground : .secondarySystemGroupedBackground
-    }
+    cell.dressForTable()
     if let separatorColor { cell.parts.separator.backgroundColor = separatorColor }
   }
 

@@ -27,7 +27,7 @@ extension UITableViewCell {
   func layOutParts() {
     layer.cornerRadius = place.isFirst || place.isLast ? place.cornerRadius : 0
     layer.maskedCorners = maskedCorners
-    for view in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView, parts.selection] {
+    for view in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView, parts.selection, shownBackground] {
       view?.frame = bounds.offsetBy(dx: swipe, dy: 0)
     }
     let span = contentSpan(in: bounds.width)

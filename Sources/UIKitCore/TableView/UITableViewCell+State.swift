@@ -6,18 +6,29 @@ extension UITableViewCell {
 
   /// Orders the views from back to front: background, selection, content.
   func placeBackgrounds() {
-    let ground = showsSelection ? selectionGround ?? parts.selection : nil
+    let ground = showsSelection && backgroundConfiguration == nil ? selectionGround ?? parts.selection : nil
     for view in [selectedBackgroundView, multipleSelectionBackgroundView, parts.selection] where view !== ground {
       view?.removeFromSuperview()
     }
     if let ground { insertSubview(ground, at: 0) }
     if let backgroundView { insertSubview(backgroundView, at: 0) }
+    if let shownBackground { insertSubview(shownBackground, at: 0) }
     setNeedsLayout()
   }
 
   /// The program's view behind a selected cell; nil for the standard one.
   private var selectionGround: UIView? {
     table?.allowsMultiple == true ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
+  }
+
+  /// The colour of the table's rows; nil outside of a table.
+  var listColor: UIColor? {
+    table.map { $0.style == .plain ? .systemBackground : .secondarySystemGroupedBackground }
+  }
+
+  /// Takes the look of the table, unless the cell has its own.
+  func dressForTable() {
+    if backgroundConfiguration != nil { updateBackground() } else if backgroundColor == nil { backgroundColor = listColor }
   }
 
   private var showsSelection: Bool { (parts.isSelected || parts.isHighlighted) && selectionStyle != .none }

@@ -134,6 +134,37 @@ open class UITableViewCell: UIView {
     }
   }
 
+  private var background = CellBackground()
+
+  /// The background as a configuration, behind the content. Setting one sets `backgroundColor` and the background views to nil, and setting one of these sets it to nil.
+  /// Default: nil, the look of the table.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { background.configuration }
+    set {
+      background.apply(newValue, state: configurationState, in: self, on: listColor)
+      guard newValue != nil else { return placeBackgrounds() }
+      (backgroundColor, backgroundView, selectedBackgroundView, multipleSelectionBackgroundView) = (nil, nil, nil, nil)
+      placeBackgrounds()
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether `backgroundConfiguration` is updated for the state whenever that changes. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { background.followsState }
+    set {
+      background.followsState = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// A configuration with the colours of the table.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
+  /// The view of the background configuration.
+  final var shownBackground: UIView? { background.view }
+  final func updateBackground() { background.update(for: configurationState, in: self, on: listColor) }
+
   /// The cell's present state; an override calls super and adds to it.
   open var configurationState: UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: traitCollection)
@@ -161,6 +192,7 @@ open class UITableViewCell: UIView {
     guard content.needsUpdate else { return }
     let state = configurationState
     content.update(for: state)
+    background.update(for: state, in: self, on: listColor)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
     content.needsUpdate = false
@@ -176,6 +208,7 @@ open class UITableViewCell: UIView {
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
+      if backgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
       placeBackgrounds()
     }
   }
@@ -184,6 +217,7 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
+      if selectedBackgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
       placeBackgrounds()
     }
   }
@@ -193,6 +227,7 @@ open class UITableViewCell: UIView {
   open var multipleSelectionBackgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
+      if multipleSelectionBackgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
       placeBackgrounds()
     }
   }

@@ -83,6 +83,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var backgroundView: UIView? {
     didSet {
       oldValue?.removeFromSuperview()
+      if backgroundView != nil, backgroundConfiguration != nil { backgroundConfiguration = nil }
       if let backgroundView { insertSubview(backgroundView, at: 0) }
       setNeedsLayout()
     }
@@ -132,6 +133,36 @@ open class UITableViewHeaderFooterView: UIView {
     }
   }
 
+  private var background = CellBackground()
+
+  /// The background as a configuration, behind the content. Setting one sets `backgroundColor` and `backgroundView` to nil, and setting one of these sets it to nil.
+  /// Default: nil, the look of the table.
+  public var backgroundConfiguration: UIBackgroundConfiguration? {
+    get { background.configuration }
+    set {
+      background.apply(newValue, state: configurationState, in: self, on: listColor)
+      guard newValue != nil else { return applyLook() }
+      (backgroundColor, backgroundView) = (nil, nil)
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether `backgroundConfiguration` is updated for the state whenever that changes. Default: true.
+  open var automaticallyUpdatesBackgroundConfiguration: Bool {
+    get { background.followsState }
+    set {
+      background.followsState = newValue
+      setNeedsUpdateConfiguration()
+    }
+  }
+
+  /// A configuration for a header or footer of the table's style.
+  public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+    look.isFooter ? .listFooter() : look.style == .plain ? .listHeader() : .listGroupedHeaderFooter()
+  }
+
+  private var listColor: UIColor? { look.style == .plain ? .systemBackground : nil }
+
   /// The view's present state; an override calls super and adds to it.
   open var configurationState: UIViewConfigurationState {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
@@ -156,6 +187,7 @@ open class UITableViewHeaderFooterView: UIView {
     guard content.needsUpdate else { return }
     let state = configurationState
     content.update(for: state)
+    background.update(for: state, in: self, on: listColor)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
     content.needsUpdate = false
@@ -182,7 +214,9 @@ open class UITableViewHeaderFooterView: UIView {
       textStorage?.font = .preferredFont(forTextStyle: .footnote)
       textStorage?.textColor = .secondaryLabel
     }
-    if look.style == .plain, backgroundView == nil { backgroundColor = isPlainHeader ? .systemBackground : nil }
+    if look.style == .plain, backgroundView == nil, backgroundConfiguration == nil {
+      backgroundColor = isPlainHeader ? .systemBackground : nil
+    }
     setNeedsLayout()
   }
 
@@ -204,6 +238,7 @@ open class UITableViewHeaderFooterView: UIView {
     super.layoutSubviews()
     contentView.frame = bounds
     backgroundView?.frame = bounds
+    background.view?.frame = bounds
     let width = max(bounds.width - 2 * TableFeel.margin, 0)
     let (text, detail) = textHeight(width)
     let total = text + detail

@@ -18,7 +18,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
 
   private weak var view: UICollectionView?
   private let cellProvider: CellProvider
-  private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+  private(set) var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+  /// The outlines of sections to which section snapshots were applied.
+  private(set) var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
   // MARK: - Creating a diffable data source
 
@@ -29,6 +31,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     super.init()
     collectionView.dataSource = self
   }
+
+  /// Lets the user move items by an interactive movement, and reports it. Default: none can be moved.
+  public var reorderingHandlers = ReorderingHandlers()
 
   /// Makes headers, footers and other supplementary views. Default: nil.
   public var supplementaryViewProvider: SupplementaryViewProvider?
@@ -62,6 +67,39 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private func show(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
     for remark in snapshot.remarks { ToolkitLog.warning(remark) }
     content.show(snapshot)
+    outlines = outlines.filter { section, outline in
+      snapshot.indexOfSection(section) != nil && snapshot.itemIdentifiers(inSection: section) == outline.visibleItems
+    }
+  }
+
+  /// The outline of a section; the items of a section without an outline have no children. It is empty for an unknown section.
+  public func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+    outlines[section] ?? flatOutline(of: section, in: content.snapshot)
+  }
+
+  /// Shows the visible items of an outline in a section, which is appended if there is none. Rows of a list are indented by their
+  /// levels.
+  ///
+  /// - Parameter completion: called when the animation has ended.
+  public func apply(
+    _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+    animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    outlines[section] = snapshot
+    var all = content.snapshot
+    if all.indexOfSection(section) == nil { all.appendSections([section]) }
+    all.deleteItems(all.itemIdentifiers(inSection: section))
+    all.appendItems(snapshot.visibleItems, toSection: section)
+    apply(all, animatingDifferences: animatingDifferences, completion: completion)
+  }
+
+  /// Records the movement of an item by the user.
+  func accept(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    _ changed: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>]
+  ) {
+    outlines.merge(changed) { $1 }
+    show(snapshot)
   }
 
   /// Shows a snapshot without comparing it to the current one.
@@ -104,7 +142,15 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         "UICollectionViewDiffableDataSource cell provider returned nil for index path \(indexPath.brief), which is not allowed. You must"
           + " always return a cell to the collection view.")
     }
+    indent(cell, item)
     return cell
+  }
+
+  private func indent(_ cell: UICollectionViewCell, _ item: ItemIdentifierType) {
+    guard let row = cell as? UICollectionViewListCell, let section = content.snapshot.sectionIdentifier(containingItem: item),
+      let outline = outlines[section]
+    else { return }
+    row.indentationLevel = outline.level(of: item)
   }
 
   /// The view that the supplementary view provider makes; traps without a provider or if it returns nil.
@@ -122,13 +168,20 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) -> IndexPath { IndexPath(item: 0, section: index) }
 
-  /// The default is false: override it where items can be moved.
-  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+  /// The answer of `reorderingHandlers`; without one it is false.
+  open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+    guard let mayMove = reorderingHandlers.canReorderItem, let item = content.item(at: indexPath) else { return false }
+    return mayMove(item)
+  }
 
-  /// The default counts as a missing method: the moved item returns to its place.
+  /// Moves the item in the snapshot and calls the `reorderingHandlers`. Without these it counts as a missing method: the moved item
+  /// returns to its place.
   open func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-  ) { OptionalMethod.isLeftOut() }
+  ) {
+    guard reorderingHandlers.canReorderItem != nil else { return OptionalMethod.isLeftOut() }
+    reorder(from: sourceIndexPath, to: destinationIndexPath)
+  }
 }
 
 extension UICollectionView {

@@ -75,12 +75,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
     (topLine.isHidden, bottomLine.isHidden) = (place?.top == nil, place?.bottom == nil)
     (topLine.backgroundColor, bottomLine.backgroundColor) = (place?.top?.color, place?.bottom?.color)
     showGround()
+    updateBackground()
     setNeedsLayout()
   }
+
+  override var listColor: UIColor? { place?.ground }
+  override var ownBackground: UIBackgroundConfiguration { .listCell() }
+  override func backgroundDidChange() { showGround() }
 
   /// Highlighted and selected rows are gray unless they have a background configuration of their own.
   private func showGround() {
     let isGrey = (isSelected || isHighlighted) && selectedBackgroundView == nil
+    ground.isHidden = backgroundConfiguration != nil
     ground.backgroundColor = isGrey ? .systemGray4 : place?.ground
   }
 
@@ -103,7 +109,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for view in [ground, backgroundView, selectedBackgroundView] { view?.frame = bounds.offsetBy(dx: swipe, dy: 0) }
+    for view in [ground, backgroundView, selectedBackgroundView, shownBackground] {
+      view?.frame = bounds.offsetBy(dx: swipe, dy: 0)
+    }
     contentView.frame = CGRect(
       x: indentation + swipe, y: 0, width: max(0, bounds.width - indentation), height: bounds.height)
     leadingActions?.lay(open: max(swipe, 0), in: bounds)
