@@ -139,5 +139,5 @@ END
 '
 unmount "$root/opt/swift"
 mounted=("${mounted[@]/$root\/opt\/swift/}")
-inside apt-get purge -y edgewise-dev edgewise > /dev/null
+inside apt-get purge -y edgewise-dev edgewise >> "$log" 2>&1
 inside sh -c 'test ! -e /usr/bin/edgewise && test ! -e /usr/share/edgewise && test ! -e /usr/lib/edgewise' && echo "removed without a trace"
