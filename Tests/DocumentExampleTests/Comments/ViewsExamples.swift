@@ -153,6 +153,15 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUIPickerView(list: any UIPickerViewDataSource & UIPickerViewDelegate) {
+  // snippet
+  let picker = UIPickerView()
+  picker.dataSource = list
+  picker.delegate = list
+  picker.selectRow(2, inComponent: 0, animated: false)
+  // end
+}
+
 @MainActor private func exampleUITextField() {
   // snippet
   let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
