@@ -254,3 +254,22 @@ import UIKit
   link.isEnabled = true
   // end
 }
+
+@MainActor private func exampleUIBackgroundConfiguration() {
+  // snippet
+  let cell = UICollectionViewCell()
+  var background = UIBackgroundConfiguration.listCell()
+  background.cornerRadius = 10
+  background.backgroundInsets = NSDirectionalEdgeInsets(top: 2, leading: 8, bottom: 2, trailing: 8)
+  cell.backgroundConfiguration = background
+  // end
+}
+
+@MainActor private func exampleNSDiffableDataSourceSectionSnapshot() {
+  // snippet
+  var outline = NSDiffableDataSourceSectionSnapshot<String>()
+  outline.append(["Fruit", "Vegetables"])
+  outline.append(["Apple", "Pear"], to: "Fruit")
+  outline.expand(["Fruit"])
+  // end
+}
