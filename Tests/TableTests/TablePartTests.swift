@@ -69,7 +69,7 @@ struct TablePartTests {
   @Test func aFingerOnTheIndexScrollsToItsSections() {
     let test = Letters(titles: ["A", "B", "C", "D", "E"])
     test.show()
-    let index = test.table.indexView
+    let index = test.table.sectionIndex.view
     #expect(index?.frame == CGRect(x: 305, y: 0, width: 15, height: 480))
     #expect(test.table.visibleCells.first?.contentView.frame.width == 305)
     // The five lines of 14 points stand in the middle.
@@ -100,16 +100,16 @@ struct TablePartTests {
     let test = Letters(titles: ["A"])
     test.table.sectionIndexMinimumDisplayRowCount = 51
     test.show()
-    #expect(test.table.indexView == nil)
+    #expect(test.table.sectionIndex.view == nil)
     test.table.sectionIndexMinimumDisplayRowCount = 50
     test.stage.advance()
-    #expect(test.table.indexView?.titles == ["A"])
+    #expect(test.table.sectionIndex.view?.titles == ["A"])
     test.titles = ["B"]
     test.stage.advance()
-    #expect(test.table.indexView?.titles == ["A"])
+    #expect(test.table.sectionIndex.view?.titles == ["A"])
     test.table.reloadSectionIndexTitles()
     test.stage.advance()
-    #expect(test.table.indexView?.titles == ["B"])
+    #expect(test.table.sectionIndex.view?.titles == ["B"])
   }
 
   @Test func theIndexHasItsColours() {
@@ -118,7 +118,7 @@ struct TablePartTests {
     test.table.sectionIndexBackgroundColor = .blue
     test.table.sectionIndexTrackingBackgroundColor = .green
     test.show()
-    let index = test.table.indexView
+    let index = test.table.sectionIndex.view
     #expect((index?.subviews.first as? UILabel)?.textColor == .red && index?.backgroundColor == .blue)
     test.stage.touchDown(at: CGPoint(x: 312, y: 240))
     test.stage.advance(by: 0.3)
@@ -236,12 +236,12 @@ struct TablePartTests {
     let test = TableUnderTest(rows: 2)
     test.table.fillerRowHeight = 50
     test.stage.advance()
-    #expect(test.table.filler?.frame == CGRect(x: 0, y: 80, width: 320, height: 400))
+    #expect(test.table.filler.view?.frame == CGRect(x: 0, y: 80, width: 320, height: 400))
     let line = test.stage.snapshot().pixel(x: 100, y: 129)
     #expect(line != test.stage.snapshot().pixel(x: 100, y: 125))
     test.table.fillerRowHeight = UITableView.automaticDimension
     test.stage.advance()
-    #expect(test.table.filler == nil)
+    #expect(test.table.filler.view == nil)
   }
 
   @Test func separatorsAreInsetFromCellsOrFromTheText() {

@@ -3,9 +3,9 @@ import Foundation
 
 /// The lines of empty rows below the last row of a plain table.
 final class FillerRowsView: UIView {
-  fileprivate(set) var rowHeight: CGFloat = 0 { didSet { if rowHeight != oldValue { setNeedsDisplay() } } }
-  fileprivate(set) var inset = UIEdgeInsets.zero { didSet { if inset != oldValue { setNeedsDisplay() } } }
-  fileprivate(set) var color = UIColor.separator { didSet { if color != oldValue { setNeedsDisplay() } } }
+  fileprivate var rowHeight: CGFloat = 0 { didSet { if rowHeight != oldValue { setNeedsDisplay() } } }
+  fileprivate var inset = UIEdgeInsets.zero { didSet { if inset != oldValue { setNeedsDisplay() } } }
+  fileprivate var color = UIColor.separator { didSet { if color != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -30,22 +30,36 @@ final class FillerRowsView: UIView {
   }
 }
 
-extension UITableView {
+/// Shows the lines of empty rows below the rows of a table.
+@MainActor
+final class TableFiller {
+  private unowned let table: UITableView
+  /// Nil where no lines are shown.
+  private(set) var view: FillerRowsView?
+
+  init(_ table: UITableView) { self.table = table }
+
   /// Fills what is visible below the rows of a plain table with lines.
-  func layOutFiller(_ metrics: TableMetrics) {
-    guard style == .plain, separatorStyle == .singleLine, fillerRowHeight > 0, fillerRowHeight.isFinite else {
-      filler?.removeFromSuperview()
-      return filler = nil
+  func layOut(_ metrics: TableMetrics) {
+    let height = table.fillerRowHeight
+    guard table.style == .plain, table.separatorStyle == .singleLine, height > 0, height.isFinite else {
+      view?.removeFromSuperview()
+      return view = nil
     }
-    let top = metrics.end + (tableFooterView?.frame.height ?? 0)
-    let view = filler ?? FillerRowsView()
-    if filler == nil { insertSubview(view, at: backgroundView == nil ? 0 : 1) }
-    filler = view
-    view.isHidden = top >= bounds.maxY
+    let top = metrics.end + (table.tableFooterView?.frame.height ?? 0)
+    let view = view ?? add()
+    view.isHidden = top >= table.bounds.maxY
     guard !view.isHidden else { return }
     UIView.performWithoutAnimation {
-      view.frame = rect(Span(top: top, height: max(0, bounds.maxY - top)))
+      view.frame = table.rect(Span(top: top, height: max(0, table.bounds.maxY - top)))
     }
-    (view.rowHeight, view.inset, view.color) = (fillerRowHeight, separatorInset, separatorColor ?? .separator)
+    (view.rowHeight, view.inset, view.color) = (height, table.separatorInset, table.separatorColor ?? .separator)
+  }
+
+  private func add() -> FillerRowsView {
+    let view = FillerRowsView()
+    table.insertSubview(view, at: table.backgroundView == nil ? 0 : 1)
+    self.view = view
+    return view
   }
 }

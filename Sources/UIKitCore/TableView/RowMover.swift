@@ -43,7 +43,7 @@ final class RowMover {
   /// - Parameter point: the finger's location in the table's coordinates.
   /// - Returns: whether the row is held now.
   func lift(_ cell: UITableViewCell, at point: CGPoint) -> Bool {
-    guard held == nil, table.update == nil, let path = table.indexPath(for: cell) else { return false }
+    guard held == nil, !table.batch.isOpen, let path = table.indexPath(for: cell) else { return false }
     table.unmarkCursor()
     held = HeldRow(
       cell: cell, original: path, current: path, grab: cell.center.y - point.y, finger: point.y - table.bounds.minY)
@@ -90,7 +90,7 @@ final class RowMover {
     held = nil
     var place = row.current
     if cancelled || !commitMove(of: row) {
-      if row.current != row.original, table.metricsStorage != nil {
+      if row.current != row.original, table.positions.metrics != nil {
         table.moveShownRow(from: row.current, to: row.original, duration: Self.duration)
       }
       place = row.original

@@ -35,7 +35,7 @@ final class RowPrefetcher {
     lastTop = span.top
     let strip = Span(top: isDown ? span.bottom : span.top - span.height, height: span.height)
     let near = metrics.rows(in: strip)
-    let visible = Set(table.cells.keys)
+    let visible = Set(table.cells.shown.keys)
     let fresh = near.filter { !visible.contains($0) && !announced.contains($0) }
     let coming = Set(near)
     let void = announced.filter { !coming.contains($0) && !visible.contains($0) }.sorted()

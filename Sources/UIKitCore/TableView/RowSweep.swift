@@ -4,6 +4,8 @@ import Foundation
 /// The pan with two fingers that selects the rows under it.
 @MainActor
 final class SweepGestureRecognizer: UIPanGestureRecognizer {
+  fileprivate var sweep: RowSweep?
+
   init(table: UITableView) {
     super.init(target: nil, action: nil)
     minimumNumberOfTouches = 2
@@ -13,7 +15,7 @@ final class SweepGestureRecognizer: UIPanGestureRecognizer {
 }
 
 /// A selection of rows by a pan: from the row where it began to the one where it is.
-struct RowSweep {
+private struct RowSweep {
   let anchor: IndexPath
   /// The rows that were selected before.
   let before: Set<IndexPath>
@@ -22,7 +24,7 @@ struct RowSweep {
 extension UITableView {
   /// Whether two fingers where they are now select rows.
   var sweepMayBegin: Bool {
-    guard allowsMultipleSelection || allowsMultipleSelectionDuringEditing, swiped == nil, rowMover.held == nil,
+    guard allowsMultipleSelection || allowsMultipleSelectionDuringEditing, swipe.row == nil, rowMover.held == nil,
       let path = indexPathForRow(at: sweepPan.location(in: self))
     else { return false }
     return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
@@ -41,12 +43,12 @@ extension UITableView {
     guard let path = indexPathForRow(at: sweepPan.location(in: self)) else { return }
     unmarkCursor()
     delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
-    sweep = RowSweep(anchor: path, before: Set(selection.indexPaths))
+    sweepPan.sweep = RowSweep(anchor: path, before: Set(selection.indexPaths))
     continueSweep()
   }
 
   private func continueSweep() {
-    guard let sweep, let path = indexPathForRow(at: sweepPan.location(in: self)) else { return }
+    guard let sweep = sweepPan.sweep, let path = indexPathForRow(at: sweepPan.location(in: self)) else { return }
     let (first, last) = (min(sweep.anchor, path), max(sweep.anchor, path))
     for selected in selection.indexPaths
     where (selected < first || selected > last) && !sweep.before.contains(selected) { deselectByHand(selected) }
@@ -54,8 +56,8 @@ extension UITableView {
   }
 
   private func endSweep() {
-    guard sweep != nil else { return }
-    sweep = nil
+    guard sweepPan.sweep != nil else { return }
+    sweepPan.sweep = nil
     delegate?.tableViewDidEndMultipleSelectionInteraction(self)
   }
 

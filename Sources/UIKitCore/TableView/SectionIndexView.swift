@@ -144,30 +144,49 @@ extension UITableView: IndexedList {
   func indexBackground(isTracking: Bool) -> UIColor? {
     isTracking ? sectionIndexTrackingBackgroundColor ?? sectionIndexBackgroundColor : sectionIndexBackgroundColor
   }
+}
 
-  /// The width that the section index takes from the content of cells, in points.
-  var indexWidth: CGFloat { indexView == nil ? 0 : SectionIndexView.width }
+/// Shows the index at the trailing edge of a table.
+@MainActor
+final class TableIndex {
+  private unowned let table: UITableView
+  /// Nil while no index is shown.
+  private(set) var view: SectionIndexView?
+  private var needsTitles = true
 
-  /// Asks for the index titles if they are unknown, and keeps the index at the trailing edge.
-  func layOutIndex(_ metrics: TableMetrics) {
-    if needsIndexTitles {
-      needsIndexTitles = false
-      showIndex(metrics)
+  init(_ table: UITableView) { self.table = table }
+
+  /// The width that the index takes from the content of cells, in points.
+  var width: CGFloat { view == nil ? 0 : SectionIndexView.width }
+
+  func showColors() { view?.showColors() }
+
+  /// Asks for the titles again in the next layout pass.
+  func invalidate() { needsTitles = true }
+
+  /// Asks for the titles if they are unknown, and keeps the index at the trailing edge.
+  func layOut(_ metrics: TableMetrics) {
+    if needsTitles {
+      needsTitles = false
+      show(metrics)
     }
-    indexView?.stand(at: indexFrame)
+    view?.stand(at: table.indexFrame)
   }
 
-  private func showIndex(_ metrics: TableMetrics) {
-    let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+  private func show(_ metrics: TableMetrics) {
+    let titles = table.dataSource?.sectionIndexTitles(for: table) ?? []
     let rows = metrics.sections.reduce(0) { $0 + $1.rows.count }
-    let isShown = indexDisplayMode == .automatic && !titles.isEmpty && rows >= sectionIndexMinimumDisplayRowCount
-    guard isShown ? indexView?.titles != titles : indexView != nil else { return }
-    indexView?.removeFromSuperview()
-    indexView = isShown ? SectionIndexView(titles, of: self) : nil
-    if let indexView { addSubview(indexView) }
-    for cell in cells.values { cell.setNeedsLayout() }
+    let isShown =
+      table.indexDisplayMode == .automatic && !titles.isEmpty && rows >= table.sectionIndexMinimumDisplayRowCount
+    guard isShown ? view?.titles != titles : view != nil else { return }
+    view?.removeFromSuperview()
+    view = isShown ? SectionIndexView(titles, of: table) : nil
+    if let view { table.addSubview(view) }
+    for cell in table.cells.shown.values { cell.setNeedsLayout() }
   }
+}
 
+extension UITableView {
   /// Scrolls to the section that the data source names for a title, or else to the one with the title's index; the search sign without
   /// an answer scrolls to the top.
   func scroll(toIndexTitle title: String, at index: Int) {

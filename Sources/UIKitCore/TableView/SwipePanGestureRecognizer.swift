@@ -53,6 +53,20 @@ extension UITableViewCell: SwipedCell {
   func swipeDidSettle() { didTransition(to: stateMask) }
 }
 
+/// The row of a table or list whose actions are visible or being revealed.
+@MainActor
+final class RowSwipe<Cell: SwipedCell> {
+  private(set) var row: SwipedRow<Cell>?
+
+  func open(_ row: SwipedRow<Cell>) { self.row = row }
+
+  /// Removes and returns the row.
+  func drain() -> SwipedRow<Cell>? {
+    defer { row = nil }
+    return row
+  }
+}
+
 /// The state of the row whose actions are visible or being revealed.
 @MainActor
 final class SwipedRow<Cell: SwipedCell> {
@@ -60,7 +74,7 @@ final class SwipedRow<Cell: SwipedCell> {
   let actions: SwipeActionsView
   let isLeading: Bool
   /// The row's offset when the drag began, in points; positive to the right.
-  var start: CGFloat = 0
+  private var start: CGFloat = 0
 
   init(cell: Cell, actions: SwipeActionsView, isLeading: Bool) {
     self.cell = cell
@@ -76,6 +90,9 @@ final class SwipedRow<Cell: SwipedCell> {
   /// A swipe across this fraction of the row performs the first action.
   static var fullShare: CGFloat { 0.6 }
   private static var settleDuration: TimeInterval { 0.4 }
+
+  /// A drag begins where the row is.
+  func grab() { start = cell.swipe }
 
   /// Springs the row to a place, as fast as the finger was.
   func settle(at offset: CGFloat, velocity: CGFloat) {

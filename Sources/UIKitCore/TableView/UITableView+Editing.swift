@@ -44,13 +44,14 @@ extension UITableView {
       "\(type(of: dataSource)) has no tableView(_:commit:forRowAt:), so nothing happens to the row at \(path.brief).")
   }
 
-  func changeEditing(_ editing: Bool, animated: Bool) {
-    guard editing != self.editing else { return }
+  func editingWillChange(animated: Bool) {
     closeSwipe(animated: animated)
     rowMover.drop(cancelled: true)
-    self.editing = editing
+  }
+
+  func editingDidChange(animated: Bool) {
     if !editing || !(allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing) { clearSelection() }
-    for (path, cell) in cells {
+    for (path, cell) in cells.shown {
       cell.setEditing(showsEditing(path), animated: animated)
       cell.setReorders(editing && canMove(path, cell), animated: animated)
     }
@@ -61,7 +62,7 @@ extension UITableView {
     guard editing else { return }
     closeSwipe(animated: false)
     clearSelection()
-    for (path, cell) in cells {
+    for (path, cell) in cells.shown {
       cell.setEditing(false, animated: false)
       cell.setEditing(showsEditing(path), animated: false)
     }
@@ -73,7 +74,7 @@ extension UITableView {
     switch editingStyle(at: path) {
     case .insert: commit(.insert, at: path)
     case .delete:
-      guard swiped == nil, let configuration = deleteConfiguration(at: path) else { return closeSwipe(animated: true) }
+      guard swipe.row == nil, let configuration = deleteConfiguration(at: path) else { return closeSwipe(animated: true) }
       let row = openRow(cell, at: path, with: configuration, isLeading: false)
       cell.layoutIfNeeded()
       row.settle(at: row.restOffset, velocity: 0)

@@ -45,7 +45,7 @@ extension UITableView {
   }
 
   func settleLayout() {
-    if update == nil { layoutIfNeeded() }
+    if !batch.isOpen { layoutIfNeeded() }
   }
 
   // MARK: - Scrolling

@@ -8,9 +8,9 @@ extension UITableView {
   ///
   /// - Complexity: O(rows): each row's height or estimate is asked for.
   var metrics: TableMetrics {
-    if let metricsStorage { return metricsStorage }
+    if let known = positions.metrics { return known }
     let made = makeMetrics(measured: { _ in nil })
-    metricsStorage = made
+    positions.replace(by: made)
     updateContentSize()
     return made
   }
@@ -28,36 +28,33 @@ extension UITableView {
 
   /// Discards all cells and metrics; the next layout pass asks for them again.
   func forgetContent() {
-    guard update == nil else {
+    guard !batch.isOpen else {
       misuse("reloadData() inside performBatchUpdates(_:completion:): change rows there, or reload after it.")
     }
     closeSwipe(animated: false)
     rowMover.forget()
-    for (path, cell) in cells { retire(cell, from: path) }
-    cells = [:]
+    for (path, cell) in cells.shown { retire(cell, from: path) }
+    _ = cells.drain()
     retireHeaders()
-    selection = CollectionSelection()
-    lingering = []
-    needsIndexTitles = true
+    selection.clear()
+    cells.endLingering()
+    sectionIndex.invalidate()
     prefetcher.forget()
-    metricsStorage = nil
+    positions.invalidate()
     setNeedsLayout()
   }
 
   /// Invalidates all heights; the next layout pass asks for them again.
   func forgetMetrics() {
     rowMover.drop(cancelled: true)
-    metricsStorage = nil
+    positions.invalidate()
     retireHeaders()
     setNeedsLayout()
   }
 
   /// Invalidates the heights when the width of the rows has changed.
   func widthDidChange() {
-    let widths = [bounds.width, rowSpan.x, rowSpan.width]
-    guard widths != measuredWidths else { return }
-    measuredWidths = widths
-    forgetMetrics()
+    if positions.measure(for: [bounds.width, rowSpan.x, rowSpan.width]) { forgetMetrics() }
   }
 
   // MARK: - Making
@@ -161,11 +158,9 @@ extension UITableView {
 
   private func measure(_ view: UIView) -> CGFloat {
     let height = view.sizeThatFits(CGSize(width: rowSpan.width, height: .greatestFiniteMagnitude)).height
-    store(view)
+    sectionViews.recycle(view)
     return height.isFinite ? max(height.rounded(.up), 0) : 0
   }
-
-  private static let headerIdentifier = "UITableView.title"
 
   /// The delegate's view, or a header with the data source's title, or nil.
   func makeHeader(_ section: Int) -> UIView? {
@@ -189,8 +184,7 @@ extension UITableView {
   }
 
   private func titled(_ title: String, _ look: UITableViewHeaderFooterView.Look) -> UITableViewHeaderFooterView {
-    let view =
-      headerPool.dequeue(Self.headerIdentifier) ?? UITableViewHeaderFooterView(registeredAs: Self.headerIdentifier)
+    let view = sectionViews.dequeueTitled()
     view.look = look
     view.textLabel?.text = title
     return view
@@ -201,13 +195,13 @@ extension UITableView {
   func replaceAccessory(_ old: UIView?, by new: UIView?) {
     if old !== new { old?.removeFromSuperview() }
     if let new { addSubview(new) }
-    metricsStorage?.start = tableHeaderView?.frame.height ?? 0
+    positions.setStart(tableHeaderView?.frame.height ?? 0)
     updateContentSize()
     setNeedsLayout()
   }
 
   func updateContentSize() {
-    guard let metrics = metricsStorage else { return }
+    guard let metrics = positions.metrics else { return }
     let height = metrics.end + (tableFooterView?.frame.height ?? 0)
     contentSize = CGSize(width: bounds.width, height: height)
   }

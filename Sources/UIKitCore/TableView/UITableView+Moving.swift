@@ -17,18 +17,16 @@ extension UITableView {
   func moveShownRow(from: IndexPath, to: IndexPath, duration: TimeInterval) {
     followSelection(from: from, to: to)
     let step = RowStep(from: from, to: to)
-    let shown = cells
-    cells = [:]
-    for (path, cell) in shown { cells[step.position(of: path)] = cell }
-    metricsStorage?.moveRow(from: from, to: to)
+    cells.follow(step)
+    positions.move(step)
     let metrics = metrics
     UIView.animate(withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-      for (path, cell) in self.cells where !self.rowMover.holds(cell) {
+      for (path, cell) in self.cells.shown where !self.rowMover.holds(cell) {
         cell.place = self.placeInSection(path)
         cell.frame = self.rect(metrics.row(path))
       }
-      for (section, view) in self.headers { view.frame = self.rect(self.stickyHeader(section, metrics)) }
-      for (section, view) in self.footers { view.frame = self.rect(metrics.footer(section)) }
+      for (section, view) in self.sectionViews.headers { view.frame = self.rect(self.stickyHeader(section, metrics)) }
+      for (section, view) in self.sectionViews.footers { view.frame = self.rect(metrics.footer(section)) }
     }
     setNeedsLayout()
   }

@@ -8,12 +8,12 @@ extension UITableView {
     misuse(
       unless: cellClass == nil || cellClass is UITableViewCell.Type,
       "register(_:forCellReuseIdentifier:): \(String(describing: cellClass)) is no UITableViewCell; register a subclass of it.")
-    cellPool.register(cellClass as? UITableViewCell.Type, for: identifier)
+    cells.register(cellClass as? UITableViewCell.Type, for: identifier)
   }
 
   /// Registers a prototype of a storyboard or a nib. Its cells have the identifier, which may be missing in a nib.
   func registerPrototype(_ prototype: NibPrototype?, forCellReuseIdentifier identifier: String) {
-    cellPool.register(
+    cells.register(
       prototype: prototype.map { prototype in
         {
           guard let cell = prototype.view(as: UITableViewCell.self) else {
@@ -25,19 +25,14 @@ extension UITableView {
             unless: cell.reuseIdentifier == nil || cell.reuseIdentifier == identifier,
             "cell reuse indentifier in nib (\(cell.reuseIdentifier ?? "")) does not match the identifier used to register the nib (\(identifier))"
           )
-          cell.takeIdentifier(identifier)
+          cell.setReuseIdentifier(identifier)
           return cell
         }
       }, for: identifier)
   }
 
   func baseDequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-    if let reconfigured, reconfigured.reuseIdentifier == identifier { return reconfigured }
-    if let cell = cellPool.dequeue(identifier) {
-      cell.prepareForReuse()
-      return cell
-    }
-    return cellPool.type(for: identifier)?.init(registeredAs: identifier) ?? cellPool.makeFromPrototype(identifier)
+    cells.dequeue(identifier)
   }
 
   func baseDequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
@@ -51,9 +46,7 @@ extension UITableView {
 
   /// Lets the data source configure a visible cell again: dequeuing returns that cell.
   func reconfigure(_ cell: UITableViewCell, at path: IndexPath) {
-    reconfigured = cell
-    let answer = dataSource?.tableView(self, cellForRowAt: path)
-    reconfigured = nil
+    let answer = cells.reconfiguring(cell) { dataSource?.tableView(self, cellForRowAt: path) }
     misuse(
       unless: answer === cell,
       "Attempted to dequeue multiple cells for the same index path, which is not allowed: reconfiguring the row at index path"
@@ -66,11 +59,11 @@ extension UITableView {
     misuse(
       unless: aClass == nil || aClass is UITableViewHeaderFooterView.Type,
       "register(_:forHeaderFooterViewReuseIdentifier:): \(String(describing: aClass)) is no UITableViewHeaderFooterView.")
-    headerPool.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
+    sectionViews.register(aClass as? UITableViewHeaderFooterView.Type, for: identifier)
   }
 
   func registerPrototype(_ prototype: NibPrototype?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerPool.register(
+    sectionViews.register(
       prototype: prototype.map { prototype in
         {
           guard let view = prototype.view(as: UITableViewHeaderFooterView.self) else {
@@ -78,24 +71,14 @@ extension UITableView {
               "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be"
                 + " a UITableViewHeaderFooterView instance")
           }
-          view.takeIdentifier(identifier)
+          view.setReuseIdentifier(identifier)
           return view
         }
       }, for: identifier)
   }
 
   func baseDequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    if let view = headerPool.dequeue(identifier) {
-      view.prepareForReuse()
-      return view
-    }
-    return headerPool.type(for: identifier)?.init(registeredAs: identifier) ?? headerPool.makeFromPrototype(identifier)
-  }
-
-  /// Stores a header or footer that is no longer visible for reuse.
-  func store(_ view: UIView) {
-    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier else { return }
-    headerPool.put(view, for: identifier)
+    sectionViews.dequeue(identifier)
   }
 
   /// A row that a storyboard describes, with its height; nil for one of the data source.

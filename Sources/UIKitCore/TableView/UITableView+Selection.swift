@@ -10,14 +10,13 @@ extension UITableView {
     if !allowsMultiple {
       for other in selection.indexPaths where other != indexPath { deselectRow(at: other, animated: animated) }
     }
-    selection.insert(indexPath)
-    selection.focused = indexPath
+    selection.select(indexPath)
     cells[indexPath]?.setSelected(true, animated: animated)
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   func baseDeselectRow(at indexPath: IndexPath, animated: Bool) {
-    selection.remove(indexPath)
+    selection.deselect(indexPath)
     cells[indexPath]?.setSelected(false, animated: animated)
   }
 
@@ -35,7 +34,7 @@ extension UITableView {
 
   /// - Returns: whether the table handles the touch.
   func touchBegan(on cell: UITableViewCell, at place: CGPoint?) -> Bool {
-    guard swiped == nil else {
+    guard swipe.row == nil else {
       closeSwipe(animated: true)
       return true
     }
@@ -43,21 +42,15 @@ extension UITableView {
       return false
     }
     unmarkCursor()
-    selection.highlighted = path
-    pressPlace = place
+    selection.press(path, at: place)
     cell.setHighlighted(true, animated: false)
     delegate?.tableView(self, didHighlightRowAt: path)
     return true
   }
 
-  /// The distance in points beyond which a touch no longer presses the row, also where nothing scrolls in its direction.
-  private static let pressReach: CGFloat = 10
-
   func touchMoved(on cell: UITableViewCell, to place: CGPoint?) {
-    guard let path = selection.highlighted, cells[path] === cell, let start = pressPlace, let place,
-      hypot(place.x - start.x, place.y - start.y) > Self.pressReach
-    else { return }
-    selection.highlighted = nil
+    guard let path = selection.highlighted, cells[path] === cell, selection.pressEnds(at: place) else { return }
+    selection.unhighlight()
     cell.setHighlighted(false, animated: true)
     delegate?.tableView(self, didUnhighlightRowAt: path)
   }
@@ -65,7 +58,7 @@ extension UITableView {
   /// - Parameter isInside: whether the finger went up over the cell.
   func touchEnded(on cell: UITableViewCell, isInside: Bool) -> Bool {
     guard let path = selection.highlighted, cells[path] === cell else { return false }
-    selection.highlighted = nil
+    selection.unhighlight()
     guard isInside else {
       cell.setHighlighted(false, animated: true)
       delegate?.tableView(self, didUnhighlightRowAt: path)
@@ -92,8 +85,7 @@ extension UITableView {
   func selectByHand(_ path: IndexPath) -> IndexPath? {
     guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path, exists(chosen) else { return nil }
     if !allowsMultiple { for other in selection.indexPaths where other != chosen { deselectByHand(other) } }
-    selection.insert(chosen)
-    selection.focused = chosen
+    selection.select(chosen)
     cells[chosen]?.setSelected(true, animated: false)
     delegate?.tableView(self, didSelectRowAt: chosen)
     cells[chosen]?.selectionSegue?.fire(cells[chosen])
@@ -128,7 +120,7 @@ extension UITableView {
       choose(path)
       return true
     case .keyboardEscape:
-      guard swiped != nil else { return false }
+      guard swipe.row != nil else { return false }
       closeSwipe(animated: true)
       return true
     default: return false
@@ -138,8 +130,7 @@ extension UITableView {
   private func moveCursor(by step: Int) -> Bool {
     guard selects, let next = row(step, from: selection.focused) else { return false }
     unmarkCursor()
-    selection.focused = next
-    selection.highlighted = next
+    selection.moveCursor(to: next)
     scrollToRow(at: next, at: .none, animated: false)
     layoutIfNeeded()
     cells[next]?.setHighlighted(true, animated: false)
@@ -150,7 +141,7 @@ extension UITableView {
   func unmarkCursor() {
     guard let old = selection.highlighted else { return }
     cells[old]?.setHighlighted(false, animated: false)
-    selection.highlighted = nil
+    selection.unhighlight()
   }
 
   private func row(_ step: Int, from path: IndexPath?) -> IndexPath? {

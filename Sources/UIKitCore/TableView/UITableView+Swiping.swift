@@ -17,7 +17,7 @@ extension UITableView {
     guard abs(direction.x) > abs(direction.y), let path = indexPathForRow(at: swipePan.location(in: self)),
       let cell = cells[path]
     else { return false }
-    if let swiped { return swiped.cell === cell }
+    if let row = swipe.row { return row.cell === cell }
     return configuration(at: path, isLeading: direction.x > 0) != nil
   }
 
@@ -34,8 +34,8 @@ extension UITableView {
     switch swipePan.state {
     case .began:
       beginSwipe()
-      swiped?.follow(swipePan.translation(in: self).x)
-    case .changed: swiped?.follow(swipePan.translation(in: self).x)
+      swipe.row?.follow(swipePan.translation(in: self).x)
+    case .changed: swipe.row?.follow(swipePan.translation(in: self).x)
     case .ended: endSwipe(velocity: swipePan.velocity(in: self).x)
     case .cancelled, .failed: endSwipe(velocity: 0)
     default: break
@@ -43,10 +43,7 @@ extension UITableView {
   }
 
   private func beginSwipe() {
-    guard swiped == nil else {
-      swiped?.start = swiped?.cell.swipe ?? 0
-      return
-    }
+    if let row = swipe.row { return row.grab() }
     guard let path = indexPathForRow(at: swipePan.location(in: self)) else { return }
     let isLeading = swipePan.translation(in: self).x > 0 || swipePan.velocity(in: self).x > 0
     openRow(at: path, isLeading: isLeading)
@@ -70,14 +67,14 @@ extension UITableView {
     cell.addSubview(actions)
     if isLeading { cell.leadingActions = actions } else { cell.trailingActions = actions }
     let row = SwipedRow(cell: cell, actions: actions, isLeading: isLeading)
-    swiped = row
+    swipe.open(row)
     cell.willTransition(to: cell.stateMask.union(.showingDeleteConfirmation))
     delegate?.tableView(self, willBeginEditingRowAt: path)
     return row
   }
 
   private func endSwipe(velocity: CGFloat) {
-    guard let swiped else { return }
+    guard let swiped = swipe.row else { return }
     if swiped.actions.isFull, let first = swiped.actions.firstAction {
       swiped.settle(at: swiped.isLeading ? swiped.cell.bounds.width : -swiped.cell.bounds.width, velocity: velocity)
       return perform(first, in: swiped.actions.view(of: first))
@@ -94,8 +91,7 @@ extension UITableView {
   // MARK: - Closing
 
   func closeSwipe(animated: Bool, velocity: CGFloat = 0) {
-    guard let swiped else { return }
-    self.swiped = nil
+    guard let swiped = swipe.drain() else { return }
     let path = indexPath(for: swiped.cell)
     let cell = swiped.cell
     cell.willTransition(to: cell.stateMask.subtracting(.showingDeleteConfirmation))
@@ -118,10 +114,10 @@ extension UITableView {
 
   /// Leaves a swiped row that is deleted at its offset; its content does not return before it fades.
   func endSwipe(by plan: BatchPlan) {
-    guard let swiped, let path = indexPath(for: swiped.cell), plan.position(of: path) == nil else {
+    guard let swiped = swipe.row, let path = indexPath(for: swiped.cell), plan.position(of: path) == nil else {
       return closeSwipe(animated: false)
     }
-    self.swiped = nil
+    _ = swipe.drain()
     delegate?.tableView(self, didEndEditingRowAt: nil)
   }
 
@@ -134,7 +130,7 @@ extension UITableView {
       isDone = true
       guard let self else { return }
       // A destructive action that was performed has deleted its row, which is leaving already.
-      let isLeaving = performed && action.style == .destructive && swiped.map { indexPath(for: $0.cell) == nil } ?? true
+      let isLeaving = performed && action.style == .destructive && swipe.row.map { indexPath(for: $0.cell) == nil } ?? true
       if !isLeaving { closeSwipe(animated: true) }
     }
   }
@@ -149,7 +145,7 @@ extension UITableView {
     guard canEdit(path), editingStyle(at: path) == .delete else { return nil }
     let title = delegate.map { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } ?? "Delete"
     let action = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
-      guard let self, let cell = swiped?.cell, let path = indexPath(for: cell) else { return done(false) }
+      guard let self, let cell = swipe.row?.cell, let path = indexPath(for: cell) else { return done(false) }
       commit(.delete, at: path)
       done(true)
     }

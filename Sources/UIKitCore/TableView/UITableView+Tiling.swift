@@ -7,7 +7,7 @@ extension UITableView {
   ///
   /// - Complexity: O(visible rows).
   func layOutContent() {
-    guard update == nil, !isHoldingCells else { return }
+    guard !batch.isOpen, !batch.isHoldingCells else { return }
     let metrics = settleVisibleRows()
     rowMover.follow()
     let span = visibleSpan
@@ -19,8 +19,8 @@ extension UITableView {
     }
     tileHeaders(metrics, in: span)
     placeAccessories(metrics)
-    layOutFiller(metrics)
-    layOutIndex(metrics)
+    filler.layOut(metrics)
+    sectionIndex.layOut(metrics)
     prefetcher.update(metrics)
   }
 
@@ -60,13 +60,13 @@ extension UITableView {
       if !metrics.sections[section].isHeaderKnown {
         let isAbove = metrics.header(section).bottom <= bounds.minY
         let height = measuredHeaderHeight(section)
-        let change = metricsStorage?.settleHeader(section, height: height) ?? 0
+        let change = positions.settleHeader(section, height: height)
         if isAbove { above += change }
       }
       if !metrics.sections[section].isFooterKnown {
         let isAbove = metrics.footer(section).bottom <= bounds.minY
         let height = measuredFooterHeight(section)
-        let change = metricsStorage?.settleFooter(section, height: height) ?? 0
+        let change = positions.settleFooter(section, height: height)
         if isAbove { above += change }
       }
     }
@@ -77,12 +77,12 @@ extension UITableView {
 
   /// Measures rows again whose content has changed its natural size; the table makes room for them with an animation.
   private func fitResizedRows() {
-    guard update == nil, rowMover.held == nil else { return resized = [] }
+    let resized = cells.drainResized()
+    guard !batch.isOpen, rowMover.held == nil else { return }
     let changed = resized.contains { cell in
       guard let path = indexPath(for: cell), isAutomatic(path) else { return false }
       return measure(cell) != metrics.row(path).height
     }
-    resized = []
     if changed { performBatchUpdates(nil, completion: nil) }
   }
 
@@ -93,19 +93,20 @@ extension UITableView {
 
   /// Called by a cell whose natural size may have changed.
   func cellDidResize(of cell: UITableViewCell) {
-    guard selfSizingInvalidation != .disabled, update == nil, !isHoldingCells, cells.values.contains(where: { $0 === cell })
+    guard selfSizingInvalidation != .disabled, !batch.isOpen, !batch.isHoldingCells,
+      cells.shown.values.contains(where: { $0 === cell })
     else { return }
-    if resized.isEmpty { applicationContext.scheduler.nextTurn { [weak self] in self?.fitResizedRows() } }
-    resized.insert(cell)
+    guard cells.recordResize(of: cell) else { return }
+    applicationContext.scheduler.nextTurn { [weak self] in self?.fitResizedRows() }
   }
 
   func isUnknown(_ path: IndexPath) -> Bool { !metrics.sections[path.section].rows.isKnown(path.row) }
 
-  /// Stores a measured height in place, because a copy of the metrics would cost O(rows).
+  /// Stores a measured height.
   ///
   /// - Returns: the distance by which the rows below move, in points.
   @discardableResult
-  func settle(_ path: IndexPath, height: CGFloat) -> CGFloat { metricsStorage?.settle(path, height: height) ?? 0 }
+  func settle(_ path: IndexPath, height: CGFloat) -> CGFloat { positions.settle(path, height: height) }
 
   /// Rows lower than their estimate bring others into view, which need measuring in turn.
   private static var measuringPasses: Int { 8 }
@@ -125,7 +126,7 @@ extension UITableView {
     let cell = dataSource.tableView(self, cellForRowAt: dataPath)
     UIView.performWithoutAnimation {
       cell.table = self
-      cells[path] = cell
+      cells.show(cell, at: path)
       cell.place = placeInSection(path)
       cell.isSelected = selection.contains(path)
       cell.isHighlighted = selection.highlighted == path
@@ -177,13 +178,13 @@ extension UITableView {
   }
 
   func applySeparatorColor() {
-    for cell in cells.values { cell.parts.separator.backgroundColor = separatorColor ?? .separator }
+    for cell in cells.shown.values { cell.parts.separator.backgroundColor = separatorColor ?? .separator }
   }
 
   private func retireCells(besides wanted: Set<IndexPath>) {
-    for (path, cell) in cells where !wanted.contains(path) && !lingering.contains(path) && !rowMover.holds(cell) {
-      if swiped?.cell === cell { closeSwipe(animated: false) }
-      cells[path] = nil
+    for (path, cell) in cells.shown where !wanted.contains(path) && !cells.lingers(at: path) && !rowMover.holds(cell) {
+      if swipe.row?.cell === cell { closeSwipe(animated: false) }
+      cells.remove(at: path)
       retire(cell, from: path)
     }
   }
@@ -194,25 +195,25 @@ extension UITableView {
     cell.closeSwipe()
     cell.alpha = 1
     cell.isHidden = false
-    resized.remove(cell)
+    cells.forgetResize(of: cell)
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: rowMover.dataPath(of: path))
     cell.table = nil
-    if let identifier = cell.reuseIdentifier { cellPool.put(cell, for: identifier) }
+    cells.recycle(cell)
   }
 
   // MARK: - Headers and footers
 
   func tileHeaders(_ metrics: TableMetrics, in span: Span) {
     let sections = metrics.sections(in: span)
-    for section in Array(headers.keys) where !sections.contains(section) { retireHeader(section) }
-    for section in Array(footers.keys) where !sections.contains(section) { retireFooter(section) }
+    for section in Array(sectionViews.headers.keys) where !sections.contains(section) { retireHeader(section) }
+    for section in Array(sectionViews.footers.keys) where !sections.contains(section) { retireFooter(section) }
     for section in sections {
-      if metrics.sections[section].header > 0, let view = headers[section] ?? showHeader(section) {
+      if metrics.sections[section].header > 0, let view = sectionViews.headers[section] ?? showHeader(section) {
         let header = stickyHeader(section, metrics)
         UIView.performWithoutAnimation { view.frame = rect(header) }
         (view as? UITableViewHeaderFooterView)?.isPinned = header.top > metrics.header(section).top
       }
-      if metrics.sections[section].footer > 0, let view = footers[section] ?? showFooter(section) {
+      if metrics.sections[section].footer > 0, let view = sectionViews.footers[section] ?? showFooter(section) {
         UIView.performWithoutAnimation { view.frame = rect(metrics.footer(section)) }
       }
     }
@@ -230,7 +231,7 @@ extension UITableView {
 
   private func showHeader(_ section: Int) -> UIView? {
     guard let view = makeHeader(section) else { return nil }
-    headers[section] = view
+    sectionViews.show(header: view, of: section)
     addSubview(view)
     delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
     return view
@@ -238,29 +239,29 @@ extension UITableView {
 
   private func showFooter(_ section: Int) -> UIView? {
     guard let view = makeFooter(section) else { return nil }
-    footers[section] = view
+    sectionViews.show(footer: view, of: section)
     addSubview(view)
     delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
     return view
   }
 
   func retireHeader(_ section: Int) {
-    guard let view = headers.removeValue(forKey: section) else { return }
+    guard let view = sectionViews.removeHeader(of: section) else { return }
     view.removeFromSuperview()
     delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
-    store(view)
+    sectionViews.recycle(view)
   }
 
   func retireFooter(_ section: Int) {
-    guard let view = footers.removeValue(forKey: section) else { return }
+    guard let view = sectionViews.removeFooter(of: section) else { return }
     view.removeFromSuperview()
     delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
-    store(view)
+    sectionViews.recycle(view)
   }
 
   func retireHeaders() {
-    for section in Array(headers.keys) { retireHeader(section) }
-    for section in Array(footers.keys) { retireFooter(section) }
+    for section in Array(sectionViews.headers.keys) { retireHeader(section) }
+    for section in Array(sectionViews.footers.keys) { retireFooter(section) }
   }
 
   private func placeAccessories(_ metrics: TableMetrics) {

@@ -13,13 +13,11 @@ extension UITableView {
   /// Gives remaining cells their new index paths and returns the cells of deleted and reloaded rows.
   func removeLeavingCells(_ update: TableUpdate, _ plan: BatchPlan) -> [LeavingCell] {
     var leaving: [LeavingCell] = []
-    let shown = cells
-    cells = [:]
-    for (path, cell) in shown {
+    for (path, cell) in cells.drain() {
       if let reload = update.reloadedRows[path] {
         leaving.append(LeavingCell(cell: cell, path: path, animation: reload))
       } else if let new = plan.position(of: path) {
-        cells[new] = cell
+        cells.show(cell, at: new)
       } else {
         let animation =
           update.deletedRows[path] ?? update.deletedSections[path.section] ?? update.reloadedSections[path.section] ?? .fade
@@ -33,22 +31,12 @@ extension UITableView {
 
   /// Gives headers and footers of remaining sections their new indices and returns the others.
   func followSections(_ update: TableUpdate, _ plan: BatchPlan) -> [UIView] {
-    var leaving: [UIView] = []
-    func follow(_ shown: [Int: UIView], _ ended: (UIView, Int) -> Void) -> [Int: UIView] {
-      var kept: [Int: UIView] = [:]
-      for (section, view) in shown {
-        if let new = plan.sections.forward(section), update.reloadedSections[section] == nil {
-          kept[new] = view
-        } else {
-          ended(view, section)
-          leaving.append(view)
-        }
-      }
-      return kept
-    }
-    headers = follow(headers) { delegate?.tableView(self, didEndDisplayingHeaderView: $0, forSection: $1) }
-    footers = follow(footers) { delegate?.tableView(self, didEndDisplayingFooterView: $0, forSection: $1) }
-    return leaving
+    func position(_ section: Int) -> Int? { update.reloadedSections[section] == nil ? plan.sections.forward(section) : nil }
+    let headers = sectionViews.moveHeaders(position)
+    for (view, section) in headers { delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section) }
+    let footers = sectionViews.moveFooters(position)
+    for (view, section) in footers { delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section) }
+    return (headers + footers).map(\.view)
   }
 
   /// Makes the cells of rows that become visible, at the positions where their animation starts; returns those with an effect.
@@ -79,12 +67,12 @@ extension UITableView {
   /// Lays out a new cell's content before the animation; otherwise it would grow from a corner.
   private func place(_ cell: UITableViewCell, in frame: CGRect) {
     // Layout starts at the table, which must not move the other cells yet.
-    isHoldingCells = true
-    UIView.performWithoutAnimation {
-      cell.frame = frame
-      cell.layoutIfNeeded()
+    batch.holdingCells {
+      UIView.performWithoutAnimation {
+        cell.frame = frame
+        cell.layoutIfNeeded()
+      }
     }
-    isHoldingCells = false
   }
 
   /// Applies the initial or final state of an animation to a cell.
@@ -110,12 +98,12 @@ extension UITableView {
     for row in leaving { row.animation == .none ? (row.cell.isHidden = true) : apply(row.animation, to: row.cell) }
     for view in leavingHeaders { view.alpha = 0 }
     for row in coming { (row.cell.alpha, row.cell.transform) = (1, .identity) }
-    for (path, cell) in cells {
+    for (path, cell) in cells.shown {
       cell.place = placeInSection(path)
       cell.frame = rect(metrics.row(path))
     }
-    for (section, view) in headers { view.frame = rect(stickyHeader(section, metrics)) }
-    for (section, view) in footers { view.frame = rect(metrics.footer(section)) }
+    for (section, view) in sectionViews.headers { view.frame = rect(stickyHeader(section, metrics)) }
+    for (section, view) in sectionViews.footers { view.frame = rect(metrics.footer(section)) }
     tableFooterView?.frame.origin = CGPoint(x: 0, y: metrics.end)
     updateContentSize()
     // Frames are set before the layout runs, because layout sets them without animation.

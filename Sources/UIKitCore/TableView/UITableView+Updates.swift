@@ -13,32 +13,23 @@ extension UITableView {
   }
 
   func baseBeginUpdates() {
-    if update == nil {
+    if !batch.isOpen {
       rowMover.drop(cancelled: true)
       _ = metrics
-      update = TableUpdate()
     }
-    updateDepth += 1
+    batch.open()
   }
 
   func finishUpdates(_ completion: ((Bool) -> Void)?) {
-    misuse(unless: updateDepth > 0, "endUpdates(): no batch is open; call beginUpdates() before it.")
-    if let completion { updateCompletions.append(completion) }
-    updateDepth -= 1
-    guard updateDepth == 0, let update else { return }
-    let completions = updateCompletions
-    updateCompletions = []
-    self.update = nil
-    apply(update) { finished in completions.forEach { $0(finished) } }
+    misuse(unless: !batch.isBalanced, "endUpdates(): no batch is open; call beginUpdates() before it.")
+    guard let closed = batch.close(completion) else { return }
+    apply(closed.update) { finished in closed.completions.forEach { $0(finished) } }
   }
 
   /// Makes a change outside a batch a batch of its own.
   func change(_ edit: (inout TableUpdate) -> Void) {
     beginUpdates()
-    if var update {
-      edit(&update)
-      self.update = update
-    }
+    batch.edit(edit)
     finishUpdates(nil)
   }
 
@@ -62,10 +53,10 @@ extension UITableView {
     let leavingHeaders = followSections(update, plan)
     selection.follow(plan)
     let span = spanAfter(made, visibleSpan)
-    metricsStorage = consume made
+    positions.replace(by: made)
     let coming = makeComingCells(in: span, update, plan, old)
     let new = metrics
-    lingering.formUnion(cells.keys)
+    cells.beginLingering()
     animate(
       { self.moveToPlaces(new, leaving: leaving, leavingHeaders: leavingHeaders, coming: coming) },
       completion: { [weak self] finished in
@@ -111,7 +102,7 @@ extension UITableView {
       retire(row.cell, from: row.path)
     }
     headers.forEach { $0.removeFromSuperview() }
-    lingering = []
+    cells.endLingering()
     setNeedsLayout()
   }
 }

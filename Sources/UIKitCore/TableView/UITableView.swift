@@ -27,46 +27,25 @@ import ListModel
 open class UITableView: UIScrollView {
   /// The style given to the initializer.
   open private(set) var style: Style
-  /// The positions of all rows; nil while they are invalid.
-  final var metricsStorage: TableMetrics?
-  /// The width of the table, and the position and width of its rows, for which the heights were measured.
-  var measuredWidths: [CGFloat] = []
-  var cells: [IndexPath: UITableViewCell] = [:]
-  var headers: [Int: UIView] = [:]
-  var footers: [Int: UIView] = [:]
-  var cellPool = ReusePool<String, UITableViewCell>()
-  var headerPool = ReusePool<String, UITableViewHeaderFooterView>()
-  var selection = CollectionSelection()
-  /// The location of the touch that highlights a row, in window coordinates.
-  final var pressPlace: CGPoint?
-  var swiped: SwipedRow<UITableViewCell>?
-  /// The cell that the data source is reconfiguring.
-  var reconfigured: UITableViewCell?
-  /// The open batch.
-  var update: TableUpdate?
-  var updateDepth = 0
-  /// Whether cells of a batch are being made, during which the other cells keep their places.
-  final var isHoldingCells = false
-  final var updateCompletions: [(Bool) -> Void] = []
-  /// Rows that a batch moves, possibly off screen: they keep their cells until it ends.
-  var lingering: Set<IndexPath> = []
+  final let positions = TablePositions()
+  final let cells = TableCells()
+  final let sectionViews = TableSectionViews()
+  final let selection = TableSelection()
+  final let batch = TableBatch()
+  final let swipe = RowSwipe<UITableViewCell>()
   private(set) lazy var swipePan = SwipePanGestureRecognizer(table: self)
   private(set) lazy var sweepPan = SweepGestureRecognizer(table: self)
-  final var sweep: RowSweep?
   private(set) lazy var rowMover = RowMover(self)
   private(set) lazy var menus = ItemMenus(self)
   private(set) lazy var prefetcher = RowPrefetcher(self)
-  final var indexView: SectionIndexView?
-  final var needsIndexTitles = true
-  final var filler: FillerRowsView?
+  private(set) final lazy var sectionIndex = TableIndex(self)
+  private(set) final lazy var filler = TableFiller(self)
   /// The sections of a table whose rows a storyboard describes; nil for a table with a data source of its own.
   final private(set) var staticSections: [StaticSection]?
   final func showStatic(_ sections: [StaticSection]) {
     staticSections = sections
     forgetContent()
   }
-  /// The cells whose natural size may have changed.
-  final var resized: Set<UITableViewCell> = []
 
   // MARK: - Creating a table view
 
@@ -119,7 +98,7 @@ open class UITableView: UIScrollView {
   }
 
   /// Whether the rows are shown in another order than the data source's: while one is moved, and during an update.
-  open var hasUncommittedUpdates: Bool { update != nil || rowMover.held.map { $0.current != $0.original } ?? false }
+  open var hasUncommittedUpdates: Bool { batch.isOpen || rowMover.held.map { $0.current != $0.original } ?? false }
 
   /// Discards all cells, the selection and the heights; the next layout pass asks for them again.
   ///
@@ -164,11 +143,11 @@ open class UITableView: UIScrollView {
   // MARK: - Section index
 
   /// The colour of the index's titles. Default: nil, the tint colour.
-  open var sectionIndexColor: UIColor? { didSet { indexView?.showColors() } }
+  open var sectionIndexColor: UIColor? { didSet { sectionIndex.showColors() } }
   /// The colour behind the index. Default: nil, none.
-  open var sectionIndexBackgroundColor: UIColor? { didSet { indexView?.showColors() } }
+  open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex.showColors() } }
   /// The colour behind the index while a finger is on it. Default: nil, `sectionIndexBackgroundColor`.
-  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { indexView?.showColors() } }
+  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndex.showColors() } }
   /// The number of rows from which on the index is shown. Default: 0.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
   open override var indexDisplayMode: IndexDisplayMode {
@@ -178,7 +157,7 @@ open class UITableView: UIScrollView {
   open var contextMenuInteraction: UIContextMenuInteraction? { menus.attached }
   /// Asks the data source for the index titles again.
   open func reloadSectionIndexTitles() {
-    needsIndexTitles = true
+    sectionIndex.invalidate()
     setNeedsLayout()
   }
 
@@ -190,12 +169,12 @@ open class UITableView: UIScrollView {
   open var separatorInset = TableFeel.separatorInset {
     didSet {
       hasOwnSeparatorInset = true
-      cells.values.forEach { $0.setNeedsLayout() }
+      cells.shown.values.forEach { $0.setNeedsLayout() }
     }
   }
   /// What `separatorInset` is measured from. Default: `fromCellEdges`.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges {
-    didSet { cells.values.forEach { $0.setNeedsLayout() } }
+    didSet { cells.shown.values.forEach { $0.setNeedsLayout() } }
   }
   final private(set) var hasOwnSeparatorInset = false
   /// The colour of the separators. Default: nil, which means `UIColor.separator`.
@@ -238,10 +217,15 @@ open class UITableView: UIScrollView {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
-  final var editing = false
+  final private(set) var editing = false
 
   /// Shows or hides the rows' editing controls.
-  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != self.editing else { return }
+    editingWillChange(animated: animated)
+    self.editing = editing
+    editingDidChange(animated: animated)
+  }
 
   // MARK: - Layout
 
@@ -283,7 +267,7 @@ open class UITableView: UIScrollView {
   /// While a swiped row is open, a touch elsewhere only closes it; drags still scroll.
   open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let hit = super.hitTest(point, with: event) else { return nil }
-    return swiped.map { hit.isDescendant(of: $0.cell) } ?? true ? hit : self
+    return swipe.row.map { hit.isDescendant(of: $0.cell) } ?? true ? hit : self
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -339,18 +323,18 @@ open class UITableView: UIScrollView {
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { baseCellForRow(at: indexPath) }
   /// The footer of a section; nil if it is not visible or no `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    footers[section] as? UITableViewHeaderFooterView
+    sectionViews.footers[section] as? UITableViewHeaderFooterView
   }
   /// The header of a section; nil if it is not visible or no `UITableViewHeaderFooterView`.
   open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-    headers[section] as? UITableViewHeaderFooterView
+    sectionViews.headers[section] as? UITableViewHeaderFooterView
   }
   /// The rows that intersect the bounds, from top to bottom; up to date after a scroll even before their cells are made.
   open var indexPathsForVisibleRows: [IndexPath]? { metrics.rows(in: visibleSpan) }
   /// The visible cells, from top to bottom. Runs a pending layout pass first.
   open var visibleCells: [UITableViewCell] {
     settleLayout()
-    return cells.sorted { $0.key < $1.key }.map(\.value)
+    return cells.shown.sorted { $0.key < $1.key }.map(\.value)
   }
 
   // MARK: - Rows
@@ -457,7 +441,7 @@ open class UITableView: UIScrollView {
   /// The row of a cell; nil for a cell that is not in the table.
   ///
   /// - Complexity: O(visible rows).
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.shown.first { $0.value === cell }?.key }
   /// The row at a point of the content; nil outside the rows, and on headers and footers.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { baseIndexPathForRow(at: point) }
   /// The rows that intersect a rectangle of the content; empty for none.

@@ -8,7 +8,7 @@ extension UITableViewCell {
     let start = parts.isEditing && shouldIndentWhileEditing && editingControl != nil ? TableFeel.editingWidth : 0
     var end = width
     if let accessory = shownAccessory { end -= accessory.bounds.width + TableFeel.margin + TableFeel.accessoryGap }
-    end -= reorderWidth + (table?.indexWidth ?? 0)
+    end -= reorderWidth + (table?.sectionIndex.width ?? 0)
     return (start, max(end - start, 0))
   }
 
@@ -33,11 +33,11 @@ extension UITableViewCell {
     let span = contentSpan(in: bounds.width)
     contentView.frame = CGRect(x: span.x + swipe, y: 0, width: span.width, height: bounds.height)
     if let accessory = shownAccessory {
-      let end = bounds.width - reorderWidth - (table?.indexWidth ?? 0)
+      let end = bounds.width - reorderWidth - (table?.sectionIndex.width ?? 0)
       accessory.center = CGPoint(x: end - TableFeel.margin - accessory.bounds.width / 2 + swipe, y: bounds.midY)
     }
     reorderControl?.frame = CGRect(
-      x: bounds.width - TableFeel.reorderWidth - (table?.indexWidth ?? 0), y: 0, width: TableFeel.reorderWidth,
+      x: bounds.width - TableFeel.reorderWidth - (table?.sectionIndex.width ?? 0), y: 0, width: TableFeel.reorderWidth,
       height: bounds.height)
     editingControl?.frame = CGRect(
       x: (parts.isEditing ? 0 : -TableFeel.editingWidth) + swipe, y: 0, width: TableFeel.editingWidth + TableFeel.margin,
@@ -137,7 +137,7 @@ extension UITableViewCell {
     let (text, detail, image) = parts.madeLabels
     var width = size.width - indent - TableFeel.margin
     if let accessory = shownAccessory { width -= accessory.bounds.width + TableFeel.accessoryGap }
-    width -= reorderWidth + (table?.indexWidth ?? 0)
+    width -= reorderWidth + (table?.sectionIndex.width ?? 0)
     if let picture = image?.image { width -= picture.size.width + TableFeel.imageGap }
     let room = CGSize(width: max(width, 0), height: .greatestFiniteMagnitude)
     let heights = [text, detail].map { ($0?.text?.isEmpty ?? true) ? 0 : $0?.sizeThatFits(room).height.rounded(.up) ?? 0 }

@@ -76,7 +76,7 @@ open class UITableViewCell: UIView {
   }
 
   /// Sets the identifier of a cell that was made from a nib.
-  func takeIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+  func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
   // MARK: - Reusing
 

@@ -46,7 +46,7 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// Sets the identifier of a view that was made from a nib.
-  func takeIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+  func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
   /// Called before the view is recycled for another section; call super.
   open func prepareForReuse() {}

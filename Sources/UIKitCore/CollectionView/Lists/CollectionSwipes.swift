@@ -65,7 +65,7 @@ final class CollectionSwipes: NSObject {
 
   private func begin() {
     if let swiped {
-      swiped.start = swiped.cell.swipe
+      swiped.grab()
       return
     }
     let isLeading = pan.translation(in: owner).x > 0 || pan.velocity(in: owner).x > 0
