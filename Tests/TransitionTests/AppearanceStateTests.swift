@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct AppearanceStateTests {
   private func reaching(_ phase: AppearanceState.Phase) -> AppearanceState {
-    var state = AppearanceState()
+    let state = AppearanceState()
     if phase == .disappeared { return state }
     _ = state.begin(appearing: true, animated: false)
     if phase == .appearing { return state }
@@ -21,22 +21,25 @@ import Testing
     ]
     for (phase, appear, disappear, end) in table {
       for (appearing, allowed) in [(true, appear), (false, disappear)] {
-        var state = reaching(phase)
+        let state = reaching(phase)
         #expect(state.begin(appearing: appearing, animated: true) == allowed, "\(phase) begin(\(appearing))")
         #expect(state.phase == (allowed ? (appearing ? .appearing : .disappearing) : phase))
       }
-      var state = reaching(phase)
+      let state = reaching(phase)
       #expect(state.end() == end)
       #expect(state.phase == end ?? phase)
     }
   }
 
   @Test func onlyAnAppearanceCallsViewIsAppearing() {
-    var state = reaching(.appearing)
-    #expect(state.owesIsAppearing)
+    let state = reaching(.appearing)
+    #expect(state.drainIsAppearing() && !state.drainIsAppearing())
     _ = state.end()
-    #expect(!state.owesIsAppearing)
+    #expect(!state.drainIsAppearing())
     _ = state.begin(appearing: false, animated: false)
-    #expect(!state.owesIsAppearing)
+    #expect(!state.drainIsAppearing())
+    let ended = reaching(.appearing)
+    _ = ended.end()
+    #expect(!ended.drainIsAppearing())
   }
 }

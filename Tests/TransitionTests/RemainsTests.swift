@@ -34,7 +34,7 @@ struct RemainsTests {
   @Test(arguments: [true, false]) func runRetainedByTheToolkitIsAViolation(finishes: Bool) {
     let bench = Bench(interactive: true)
     var leak: TransitionRun?
-    bench.presentAnimator.whenAnimated = { _ in leak = bench.root.transitionRun }
+    bench.presentAnimator.whenAnimated = { _ in leak = bench.root.ownTransitions.run }
     run(bench, finishes: finishes)
     #expect(leak != nil)
     #expect(TransitionLog.shared.violations == ["the toolkit still holds the transition \(Self.names)"])
@@ -45,7 +45,7 @@ struct RemainsTests {
     let bench = Bench(style: .fullScreen)
     bench.card.transitioningDelegate = nil
     bench.present()
-    let leak = bench.root.transitionRun?.context.animator
+    let leak = bench.root.ownTransitions.run?.context.animator
     bench.stage.advance(by: 1.5)
     #expect(leak != nil)
     #expect(TransitionLog.shared.violations == ["the toolkit still holds the animator of the transition \(Self.names)"])
@@ -82,17 +82,40 @@ struct RemainsTests {
   }
 
   @Test func referencesLeftBetweenControllersAreAViolation() {
+    let other = UIViewController()
     let ties: [(String, (Bench) -> Void)] = [
-      ("RecordingController has a presenter that presents it no more", { $0.card.presenterStorage = $0.root }),
-      ("RecordingController holds a controller that it presents no more", { $0.root.presentedStorage = $0.card }),
-      ("RecordingController is taken to be on its way", { $0.card.isBeingDismissed = true }),
-      ("RecordingController has a parent that it is no child of", { $0.card.parentStorage = $0.root }),
+      (
+        "RecordingController has a presenter that presents it no more",
+        {
+          PresentationLinks.connect($0.root, to: $0.card)
+          PresentationLinks.connect($0.root, to: other)
+        }
+      ),
+      (
+        "RecordingController holds a controller that it presents no more",
+        {
+          PresentationLinks.connect($0.root, to: $0.card)
+          PresentationLinks.connect(other, to: $0.card)
+        }
+      ),
+      ("RecordingController is taken to be on its way", { $0.card.links.begin(.dismissal) }),
+      (
+        "RecordingController has a parent that it is no child of",
+        {
+          ControllerFamily.add($0.card, to: $0.root)
+          $0.card.family.endMove()
+          $0.root.family.sortChildren(like: [])
+        }
+      ),
     ]
     for (complaint, tie) in ties {
       let bench = Bench().presented()
       bench.root.dismiss(animated: false) { tie(bench) }
       #expect(TransitionLog.shared.violations == [complaint])
-      (bench.card.presenterStorage, bench.card.parentStorage, bench.root.presentedStorage) = (nil, nil, nil)
+      for (presenter, presented) in [(bench.root, bench.card), (bench.root, other), (other, bench.card)] {
+        PresentationLinks.disconnect(presented, from: presenter)
+      }
+      _ = ControllerFamily.remove(bench.card)
     }
   }
 }

@@ -83,7 +83,7 @@ final class ZoomBench {
     #expect(pages.allSatisfy { $0.zoomStorage?.card == nil }, sourceLocation: location)
     for (number, page) in pages.enumerated() {
       #expect((page.viewIfLoaded?.window != nil) == (number == index), "page \(number)", sourceLocation: location)
-      #expect(page.transitionRun == nil, sourceLocation: location)
+      #expect(page.ownTransitions.run == nil, sourceLocation: location)
     }
     if let index {
       #expect(pages[index].view.frame == stage.window.bounds && pages[index].view.transform.isIdentity, sourceLocation: location)

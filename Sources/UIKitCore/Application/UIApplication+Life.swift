@@ -112,7 +112,7 @@ extension UIApplication {
 extension UIViewController {
   fileprivate func warnOfMemoryInSubtree() {
     didReceiveMemoryWarning()
-    for child in childStorage { child.warnOfMemoryInSubtree() }
-    presentedStorage?.warnOfMemoryInSubtree()
+    for child in family.children { child.warnOfMemoryInSubtree() }
+    links.presented?.warnOfMemoryInSubtree()
   }
 }

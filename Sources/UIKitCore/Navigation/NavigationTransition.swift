@@ -87,7 +87,7 @@ final class NavigationTransition: TransitionOwner {
   // MARK: - TransitionOwner
 
   func transitionWillBegin(_ run: TransitionRun) {
-    controller.transitionRun = run
+    controller.ownTransitions.begin(run)
     let animated = run.context.isAnimated
     let place = controller.prepareTopBar(of: to)
     to.view.frame = controller.frame(of: to)
@@ -135,7 +135,7 @@ final class NavigationTransition: TransitionOwner {
       controller.endExchange(leaving: to, staying: from, animated: animated)
       restoreStack()
     }
-    if controller.transitionRun === run { controller.transitionRun = nil }
+    controller.ownTransitions.end(run)
   }
 
   /// Restores the stack unless the program has changed it since.

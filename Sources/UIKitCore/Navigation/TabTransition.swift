@@ -43,7 +43,7 @@ final class TabTransition: TransitionOwner {
   }
 
   func transitionWillBegin(_ run: TransitionRun) {
-    controller.transitionRun = run
+    controller.ownTransitions.begin(run)
     to.view.frame = to.frameBesideBars(in: run.context.containerView)
     from.beginAppearanceTransition(false, animated: run.context.isAnimated)
     to.beginAppearanceTransition(true, animated: run.context.isAnimated)
@@ -66,7 +66,7 @@ final class TabTransition: TransitionOwner {
       if controller.selection === to { controller.selection = from }
       controller.endExchange(leaving: to, staying: from, animated: animated)
     }
-    if controller.transitionRun === run { controller.transitionRun = nil }
+    controller.ownTransitions.end(run)
   }
 
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {

@@ -93,7 +93,7 @@ extension UINavigationController: BarPagesOwner {
       child.viewIfLoaded?.removeFromSuperview()
       child.removeFromParent()
     }
-    childStorage = stack
+    family.sortChildren(like: stack)
   }
 
   // MARK: - Pages

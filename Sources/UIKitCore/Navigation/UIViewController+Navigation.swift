@@ -3,7 +3,7 @@ import Foundation
 extension UIViewController {
   /// The nearest ancestor of a type.
   func ancestor<Container: UIViewController>(_ type: Container.Type) -> Container? {
-    parentStorage?.nearest { $0 as? Container }
+    family.parent?.nearest { $0 as? Container }
   }
 
   /// Sends the appearance callbacks at the end of an exchange of pages, finished or cancelled.
@@ -46,5 +46,5 @@ extension UIViewController {
     edgesForExtendedLayout.contains(edge) && (barIsTranslucent != false || extendedLayoutIncludesOpaqueBars)
   }
 
-  func layOutBesideBars() { (parentStorage as? any BarPagesOwner)?.layOutPages() }
+  func layOutBesideBars() { (family.parent as? any BarPagesOwner)?.layOutPages() }
 }

@@ -15,7 +15,7 @@ final class PresentationDismissal {
   /// Marks the presentations below that end with this one.
   func begin(skipping presentations: [UIPresentationController]) {
     skipped = presentations
-    for presentation in presentations { presentation.presentedViewController.isBeingDismissed = true }
+    for presentation in presentations { presentation.presentedViewController.links.begin(.dismissal) }
   }
 
   /// Hides their views, which disappear without animation.
@@ -39,7 +39,7 @@ final class PresentationDismissal {
     for presentation in skipped {
       presentation.containerStorage?.isHidden = false
       let controller = presentation.presentedViewController
-      controller.isBeingDismissed = false
+      controller.links.endChange()
       if controller.appearance.phase == .disappearing {
         presentation.reverseAppearance(of: controller, appearing: true, animated: false)
       }

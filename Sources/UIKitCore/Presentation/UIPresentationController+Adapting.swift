@@ -49,8 +49,8 @@ extension UIPresentationController {
 
   /// Makes this the presentation of its controller; a controller that it replaces has none meanwhile.
   func replace(_ other: UIPresentationController) {
-    if let replaced = other.presentedStorage, replaced !== presentedStorage { replaced.ownPresentation = nil }
-    presentedViewController.ownPresentation = self
+    if let replaced = other.presentedStorage, replaced !== presentedStorage { replaced.attach(to: nil) }
+    presentedViewController.attach(to: self)
   }
 
   func announceStyle(with coordinator: (any UIViewControllerTransitionCoordinator)?) {
@@ -102,7 +102,7 @@ extension UIPresentationController {
       var next = end
       while let controller = next {
         controller.nearest { $0.ownPresentation }?.adaptIfDue()
-        next = controller.nearest { $0.presenterStorage }
+        next = controller.nearest { $0.links.presenter }
       }
     }
   }
@@ -158,9 +158,7 @@ extension UIPresentationController {
   /// Continues a presentation that another controller has begun.
   private func continuePresentation(from presenter: UIViewController, place: PresentersPlace, appears: Bool) {
     let presented = presentedViewController
-    presentingStorage = presenter
-    original?.presentingStorage = presenter
-    handle(.begin)
+    begin(from: presenter)
     presentersPlace.remember(presenter.view, unlessKnownBy: place)
     presented.loadViewIfNeeded()
     prepareToPresent()
@@ -181,7 +179,7 @@ extension UIPresentationController {
       layOutContainer()
     }
     // A presentation above would otherwise put the view back into the wrapper that it has just left.
-    if let place = presented.presentedStorage?.ownPresentation?.presentersPlace, place.isKnown {
+    if let place = presented.links.presented?.ownPresentation?.presentersPlace, place.isKnown {
       place.remember(presented.view)
     }
     handle(.presentationEnded(completed: true))
@@ -208,9 +206,9 @@ extension UIModalPresentationStyle {
 extension UIViewController {
   /// Removes a controller from its container so that it can be presented.
   fileprivate func leaveContainer() {
-    if let navigation = parentStorage as? UINavigationController {
+    if let navigation = family.parent as? UINavigationController {
       navigation.viewControllers.removeAll { $0 === self }
-    } else if parentStorage != nil {
+    } else if family.parent != nil {
       willMove(toParent: nil)
       viewIfLoaded?.removeFromSuperview()
       removeFromParent()
@@ -219,11 +217,8 @@ extension UIViewController {
 
   /// Moves the presentations of this controller to the one that replaces it.
   fileprivate func passPresentation(to other: UIViewController) {
-    let above = presentedStorage
-    presenterStorage?.presentedStorage = other
-    (other.presenterStorage, other.presentedStorage) = (presenterStorage, above)
-    above?.presenterStorage = other
-    above?.ownPresentation?.presentingStorage = other
-    (presenterStorage, presentedStorage) = (nil, nil)
+    let above = links.presented
+    PresentationLinks.replace(self, by: other)
+    above?.ownPresentation?.replacePresenter(by: other)
   }
 }

@@ -9,7 +9,7 @@ extension UIPresentationController {
     let presented = presentedViewController
     handle(.dismiss)
     dismissal.begin(skipping: skipping)
-    presented.isBeingDismissed = true
+    presented.links.begin(.dismissal)
 
     let delegate = presented.transitioningDelegate
     var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -92,7 +92,7 @@ extension UIPresentationController {
       dismissal.restoreSkipped()
       reverseAppearance(of: presented, appearing: true, animated: context.isAnimated)
       handle(.dismissalCancelled)
-      presented.isBeingDismissed = false
+      presented.links.endChange()
       if run.wasResized, let view = presentedView {
         UIView.performWithoutAnimation { view.frame = frameOfPresentedViewInContainerView }
       }

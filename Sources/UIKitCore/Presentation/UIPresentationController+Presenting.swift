@@ -5,12 +5,9 @@ import QuartzCore
 extension UIPresentationController {
   func present(from presenter: UIViewController, source: UIViewController, animated: Bool, completion: (() -> Void)?) {
     let presented = presentedViewController
-    presentingStorage = presenter
-    original?.presentingStorage = presenter
-    presented.presenterStorage = presenter
-    presenter.presentedStorage = presented
-    presented.isBeingPresented = true
-    handle(.begin)
+    PresentationLinks.connect(presenter, to: presented)
+    presented.links.begin(.presentation)
+    begin(from: presenter)
 
     let delegate = presented.transitioningDelegate
     var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -104,7 +101,7 @@ extension UIPresentationController {
       if hides { reverseAppearance(of: presenter, appearing: true, animated: context.isAnimated) }
       handle(.presentationEnded(completed: false))
     }
-    presented.isBeingPresented = false
+    presented.links.endChange()
   }
 
   /// Returns the presenter's view if the animator moved it into the container although it did not get it from the context.
@@ -140,10 +137,8 @@ extension UIPresentationController {
     presentedStorage?.viewIfLoaded?.removeFromSuperview()
     container.remove()
     if let presented = presentedStorage {
-      if presentingStorage?.presentedStorage === presented { presentingStorage?.presentedStorage = nil }
-      presented.presenterStorage = nil
-      if presented.ownPresentation === self { presented.ownPresentation = nil }
-      (presented.isBeingPresented, presented.isBeingDismissed) = (false, false)
+      PresentationLinks.disconnect(presented, from: presentingStorage)
+      if presented.ownPresentation === self { presented.attach(to: nil) }
     }
     adaptation.release()
     presentersPlace.forget()

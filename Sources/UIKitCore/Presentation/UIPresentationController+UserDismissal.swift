@@ -4,7 +4,7 @@ import Foundation
 extension UIPresentationController {
   /// Whether the user may dismiss the presentation; the delegate is asked last.
   var mayBeDismissedByUser: Bool {
-    guard !presentedViewController.isModalInPresentation, presentedViewController.presentedStorage == nil else { return false }
+    guard !presentedViewController.isModalInPresentation, presentedViewController.links.presented == nil else { return false }
     guard let delegate = delegateOfDismissal("presentationControllerShouldDismiss") else { return true }
     return delegate.presentationControllerShouldDismiss(principal)
   }

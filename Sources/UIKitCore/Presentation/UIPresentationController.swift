@@ -18,7 +18,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
   private(set) weak var presentedStorage: UIViewController?
-  weak var presentingStorage: UIViewController?
+  private(set) weak var presentingStorage: UIViewController?
   final let container = PresentationContainer()
   var containerStorage: TransitionContainerView? { container.view }
   final private(set) lazy var background = PresentationBackground()
@@ -31,7 +31,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   /// The presentation that has adapted to this one's style; nil if this one is the program's own.
   final private(set) var original: UIPresentationController?
   final private(set) lazy var traitChanges = TraitChangeHandlers()
-  final var ownTraitOverrides: UITraitCollection.Values? {
+  final private(set) var ownTraitOverrides: UITraitCollection.Values? {
     didSet { if ownTraitOverrides != oldValue { presentedStorage?.viewIfLoaded?.notifyTraits() } }
   }
   private final var style: UIModalPresentationStyle
@@ -151,6 +151,17 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
   final func handle(_ event: PresentationState.Event) { state = state.after(event) }
 
+  /// Begins a presentation from a presenter, which is also that of the original of an adapted one.
+  final func begin(from presenter: UIViewController) {
+    replacePresenter(by: presenter)
+    handle(.begin)
+  }
+
+  final func replacePresenter(by presenter: UIViewController) {
+    presentingStorage = presenter
+    original?.presentingStorage = presenter
+  }
+
   /// Runs a transition of this presentation.
   final func start(_ context: TransitionContext, completion: (() -> Void)?) {
     let run = TransitionRun(context: context, owner: self, completion: completion)
@@ -199,4 +210,12 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   open var traitCollection: UITraitCollection { containerStorage?.traitCollection ?? presentedViewController.traitCollection }
   /// Called after the container's traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+}
+
+extension UIPresentationController {
+  /// The traits that the presentation sets for the presented controller; those of the controller win.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(ownTraitOverrides) }
+    set { ownTraitOverrides = newValue.specified }
+  }
 }

@@ -30,7 +30,7 @@ extension UIViewController {
 
   private func requireToBeFree(for presenter: UIViewController) {
     misuse(
-      unless: self !== presenter && parentStorage == nil && presenterStorage == nil,
+      unless: self !== presenter && family.parent == nil && links.presenter == nil,
       "Application tried to present modally a view controller \(type(of: self)) that is the presenter itself, has a parent, or "
         + "is already being presented; dismiss it or remove it from its parent first.")
     var host: UIViewController? = presenter
@@ -40,7 +40,7 @@ extension UIViewController {
           "Application tried to present modally an active controller: \(type(of: self)) presents \(type(of: presenter)), or what "
             + "that one is presented by; dismiss down to it instead.")
       }
-      host = next.nearest { $0.presenterStorage }
+      host = next.nearest { $0.links.presenter }
     }
   }
 
@@ -58,10 +58,12 @@ extension UIViewController {
   /// The message that UIKit logs instead of presenting; nil if the presentation is possible.
   private func obstacle(presenting presented: UIViewController, from source: UIViewController) -> String? {
     let sender = source === self ? "" : "(from \(TransitionLog.name(source))) "
-    if let run = transitionRun, run.isUnderway { return "\(sender)while a presentation or dismissal is in progress." }
-    if presentedStorage?.transitionRun?.isUnderway == true { return "\(sender)while a presentation or dismissal is in progress." }
-    if let other = presentedStorage { return "\(sender)which is already presenting \(TransitionLog.name(other))." }
-    if presented.transitionRun?.isUnderway == true { return "\(sender)while the presented controller is in a transition." }
+    if let run = ownTransitions.run, run.isUnderway { return "\(sender)while a presentation or dismissal is in progress." }
+    if links.presented?.ownTransitions.run?.isUnderway == true {
+      return "\(sender)while a presentation or dismissal is in progress."
+    }
+    if let other = links.presented { return "\(sender)which is already presenting \(TransitionLog.name(other))." }
+    if presented.ownTransitions.run?.isUnderway == true { return "\(sender)while the presented controller is in a transition." }
     if viewIfLoaded?.window == nil { return "\(sender)whose view is not in the window hierarchy." }
     return nil
   }
@@ -70,11 +72,11 @@ extension UIViewController {
 
   func beginDismissing(animated: Bool, completion: (() -> Void)?) {
     endZoomsEarly()
-    guard let presenter = nearest({ $0.presentedStorage == nil ? nil : $0 }) ?? nearest({ $0.presenterStorage }) else {
+    guard let presenter = nearest({ $0.links.presented == nil ? nil : $0 }) ?? nearest({ $0.links.presenter }) else {
       return
     }
     let chain = presenter.presentationChain
-    guard !chain.contains(where: { $0.run?.isUnderway == true }), presenter.transitionRun?.isUnderway != true else {
+    guard !chain.contains(where: { $0.run?.isUnderway == true }), presenter.ownTransitions.run?.isUnderway != true else {
       ToolkitLog.warning(
         "Attempt to dismiss from view controller \(TransitionLog.name(self)) while a presentation or dismissal is in progress.",
         in: homeContext)
@@ -86,21 +88,21 @@ extension UIViewController {
 
   /// Ends the zooms of presentations that are under way: what follows starts where they are.
   private func endZoomsEarly() {
-    for controller in sequence(first: topmostAncestor, next: { $0.presentedStorage }) {
-      (controller.transitionRun?.context.interactor as? ZoomTransition)?.presence.endEarly()
+    for controller in sequence(first: topmostAncestor, next: { $0.links.presented }) {
+      (controller.ownTransitions.run?.context.interactor as? ZoomTransition)?.presence.endEarly()
     }
   }
 
   /// The presentations above this controller, from lowest to highest.
   var presentationChain: [UIPresentationController] {
-    sequence(first: self) { $0.presentedStorage }.dropFirst().compactMap(\.ownPresentation)
+    sequence(first: self) { $0.links.presented }.dropFirst().compactMap(\.ownPresentation)
   }
 
   // MARK: - The presentation controller
 
   var activeOrNewPresentation: UIPresentationController? {
     if let found = nearest({ $0.ownPresentation }) { return found }
-    guard parentStorage == nil, !isRootOfWindow else { return nil }
+    guard family.parent == nil, !isRootOfWindow else { return nil }
     return makePresentation(presenting: nil, source: self)
   }
 
@@ -116,7 +118,7 @@ extension UIViewController {
     guard let own = ownPresentation, own.state == .initial, own.presentationStyle != resolvedPresentationStyle else {
       return
     }
-    ownPresentation = nil
+    attach(to: nil)
   }
 
   private var isRootOfWindow: Bool { viewIfLoaded?.window?.rootViewController === self }
@@ -129,13 +131,13 @@ extension UIViewController {
       given = transitioningDelegate?.presentationController(forPresented: self, presenting: presenter, source: source)
     }
     let controller = given ?? style.makePresentation(of: self, presenting: presenter)
-    ownPresentation = controller
+    attach(to: controller)
     return controller
   }
 
   /// Ends all presentations above this controller without animation, because the window gets another root.
   package func abandonPresentations() {
-    guard let presented = presentedStorage else { return }
+    guard let presented = links.presented else { return }
     presented.abandonPresentations()
     presented.abandonExchanges()
     presented.ownPresentation?.abandon()

@@ -30,11 +30,11 @@ struct SearchFade {
       container.alpha = 1
     }
     leaving.searchContainer?.alpha = 0
-    if !stack.contains(where: { $0 === leaving }) { (leaving.presentedStorage as? UISearchController)?.abandonSearch() }
+    if !stack.contains(where: { $0 === leaving }) { (leaving.links.presented as? UISearchController)?.abandonSearch() }
   }
 }
 
 extension UIViewController {
   /// The view in which an active search shows its results over this controller's view.
-  fileprivate var searchContainer: UIView? { (presentedStorage as? UISearchController)?.ownPresentation?.containerStorage }
+  fileprivate var searchContainer: UIView? { (links.presented as? UISearchController)?.ownPresentation?.containerStorage }
 }

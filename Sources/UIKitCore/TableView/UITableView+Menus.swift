@@ -3,7 +3,9 @@ import Foundation
 
 extension UITableView: ItemMenuList {
   func menuItem(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
-    guard swipe.row == nil, rowMover.held == nil, let path = indexPathForRow(at: point), let cell = cells[path] else { return nil }
+    guard swipe.row == nil, rowMover.held == nil, let path = indexPathForRow(at: point), let cell = cells[path] else {
+      return nil
+    }
     return (path, cell)
   }
 

@@ -6,9 +6,10 @@ import QuartzCore
 enum TransitionInvariants {
   static func check(_ run: TransitionRun, of controllers: [UIViewController], didComplete: Bool) {
     let context = run.context
-    for controller in controllers where controller.transitionRun == nil && controller.appearance.isInTransition {
+    for controller in controllers where controller.ownTransitions.run == nil && controller.appearance.isInTransition {
       // A controller that follows its window or its container reaches the end together with it.
-      let goesAlong = controller.followsWindow || controller.parentStorage?.appearance.phase == controller.appearance.phase
+      let goesAlong =
+        controller.appearance.followsWindow || controller.family.parent?.appearance.phase == controller.appearance.phase
       require(goesAlong, in: run.log, "\(TransitionLog.name(controller)) is left between appearing and disappearing")
     }
     for controller in controllers { checkTies(of: controller, run) }
@@ -24,7 +25,7 @@ enum TransitionInvariants {
   static func checkIncomingView(of run: TransitionRun) {
     let context = run.context
     guard !context.isAbandoned, context.containerView.window != nil, let to = context.participants.toIfAlive else { return }
-    let isPresentation = to.presenterStorage != nil && to.presenterStorage === context.participants.fromIfAlive
+    let isPresentation = to.links.presenter != nil && to.links.presenter === context.participants.fromIfAlive
     guard let view = context.view(forKey: .to) else {
       return require(!isPresentation, in: run.log, "\(TransitionLog.name(to)) was presented without a presentedView")
     }
@@ -35,18 +36,18 @@ enum TransitionInvariants {
   /// Checks that references between presenter and presented, parent and child are mutual, and that none is left after the end.
   private static func checkTies(of controller: UIViewController, _ run: TransitionRun) {
     let name = TransitionLog.name(controller)
-    require(controller.transitionRun !== run, in: run.log, "\(name) is still taken to be in the transition")
+    require(controller.ownTransitions.run !== run, in: run.log, "\(name) is still taken to be in the transition")
     require(controller.ownPresentation?.state != .over, in: run.log, "\(name) still has the presentation that is over")
-    if let presenter = controller.presenterStorage {
-      require(presenter.presentedStorage === controller, in: run.log, "\(name) has a presenter that presents it no more")
+    if let presenter = controller.links.presenter {
+      require(presenter.links.presented === controller, in: run.log, "\(name) has a presenter that presents it no more")
     }
-    if let presented = controller.presentedStorage {
-      require(presented.presenterStorage === controller, in: run.log, "\(name) holds a controller that it presents no more")
+    if let presented = controller.links.presented {
+      require(presented.links.presenter === controller, in: run.log, "\(name) holds a controller that it presents no more")
     }
-    if let parent = controller.parentStorage {
-      require(parent.childStorage.contains { $0 === controller }, in: run.log, "\(name) has a parent that it is no child of")
+    if let parent = controller.family.parent {
+      require(parent.family.children.contains { $0 === controller }, in: run.log, "\(name) has a parent that it is no child of")
     }
-    if controller.transitionRun == nil {
+    if controller.ownTransitions.run == nil {
       require(!controller.isBeingPresented && !controller.isBeingDismissed, in: run.log, "\(name) is taken to be on its way")
     }
   }

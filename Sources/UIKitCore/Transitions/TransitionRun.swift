@@ -66,7 +66,9 @@ final class TransitionRun {
   /// Sets up the transition. Its animations start after the caller's turn, so that the caller can animate alongside; without
   /// animation everything happens at once.
   func start() {
-    if let (from, to) = context.participants.controllers { (from.transitionRun, to.transitionRun) = (self, self) }
+    if let (from, to) = context.participants.controllers {
+      for controller in [from, to] { controller.ownTransitions.begin(self) }
+    }
     _ = context.duration  // Caches the duration, for calls after the animator is released.
     owner?.transitionWillBegin(self)
     guard context.isAnimated else { return begin() }
@@ -155,7 +157,7 @@ final class TransitionRun {
     alongside?.finish(atEnd: didComplete)
     UIView.performWithoutAnimation { coordinator.runAlongside() }
     owner.transition(self, didComplete: didComplete)
-    for controller in [from, to] where controller.transitionRun === self { controller.transitionRun = nil }
+    for controller in [from, to] { controller.ownTransitions.end(self) }
     coordinator.complete()
     owner.transitionDidSettle(self, didComplete: didComplete)
     if let animator = context.animator {
@@ -177,7 +179,7 @@ final class TransitionRun {
   private func endWithoutParticipants() {
     alongside?.finish(atEnd: false)
     let survivors = [context.participants.fromIfAlive, context.participants.toIfAlive].compactMap(\.self)
-    for controller in survivors where controller.transitionRun === self { controller.transitionRun = nil }
+    for controller in survivors { controller.ownTransitions.end(self) }
     coordinator.complete()
     context.animator?.animationEnded(false)
     phase = .ended

@@ -6,7 +6,6 @@ extension UIViewController {
 
   func beginAppearance(_ appearing: Bool, animated: Bool) {
     guard appearance.begin(appearing: appearing, animated: animated) else { return complainOfImbalance() }
-    followsWindow = false
     if appearing {
       loadViewIfNeeded()
       record("viewWillAppear")
@@ -25,8 +24,7 @@ extension UIViewController {
     sendIsAppearingIfDue()
     let (ending, animated) = (appearance.phase, appearance.isAnimated)
     guard let reached = appearance.end() else { return complainOfImbalance() }
-    followsWindow = false
-    for child in forwardedChildren where child.appearance.phase == ending && !child.followsWindow {
+    for child in forwardedChildren where child.appearance.phase == ending && !child.appearance.followsWindow {
       child.endAppearanceTransition()
     }
     if reached == .appeared {
@@ -36,21 +34,20 @@ extension UIViewController {
       record("viewDidDisappear")
       viewDidDisappear(animated)
     }
-    (isMovingToParent, isMovingFromParent) = (false, false)
+    family.endMove()
   }
 
   /// The children whose views are in this controller's view; they receive its appearance callbacks.
   private var forwardedChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
-    return childStorage.filter { child in
+    return family.children.filter { child in
       guard let childView = child.viewIfLoaded else { return false }
       return childView.isDescendant(of: view) || child.appearance.isInTransition
     }
   }
 
   private func sendIsAppearingIfDue() {
-    guard appearance.phase == .appearing, appearance.owesIsAppearing, viewIfLoaded?.window != nil else { return }
-    appearance.owesIsAppearing = false
+    guard viewIfLoaded?.window != nil, appearance.drainIsAppearing() else { return }
     record("viewIsAppearing")
     viewIsAppearing(appearance.isAnimated)
   }
@@ -69,31 +66,31 @@ extension UIViewController {
     if window != nil, viewIfLoaded?.window == nil {
       guard appearance.phase == .disappeared, let animated = animationOfEntry else { return }
       beginAppearanceTransition(true, animated: animated)
-      followsWindow = parentStorage?.appearance.phase != .appearing
+      if family.parent?.appearance.phase != .appearing { appearance.followWindow() }
     } else if window == nil, viewIfLoaded?.window != nil {
-      guard appearance.phase == .appeared || followsWindow else { return }
+      guard appearance.phase == .appeared || appearance.followsWindow else { return }
       beginAppearanceTransition(false, animated: false)
-      followsWindow = true
+      appearance.followWindow()
     }
   }
 
   package func viewDidMoveToWindow() {
     sendIsAppearingIfDue()
-    guard followsWindow else { return }
+    guard appearance.followsWindow else { return }
     if appearance.phase == .disappearing { return endAppearanceTransition() }
     applicationContext.scheduler.nextTurn { [weak self] in
-      guard let self, self.followsWindow, self.appearance.phase == .appearing else { return }
+      guard let self, self.appearance.followsWindow, self.appearance.phase == .appearing else { return }
       self.endAppearanceTransition()
     }
   }
 
   private var mayFollowWindow: Bool {
-    presenterStorage == nil && (parentStorage?.shouldAutomaticallyForwardAppearanceMethods ?? true)
+    links.presenter == nil && (family.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true)
   }
 
   /// Whether the appearance is animated; nil if the parent is not appearing.
   private var animationOfEntry: Bool? {
-    guard let parent = parentStorage else { return false }
+    guard let parent = family.parent else { return false }
     switch parent.appearance.phase {
     case .appearing: return parent.appearance.isAnimated
     case .appeared: return false

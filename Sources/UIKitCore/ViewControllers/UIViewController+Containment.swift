@@ -9,30 +9,25 @@ extension UIViewController {
       unless: !ancestors.contains { $0 === child },
       "\(type(of: self)).addChild(\(type(of: child))): it contains this controller already; remove this controller from it."
     )
-    if let old = child.parentStorage {
+    if let old = child.family.parent {
       guard old !== self else { return }
       child.removeFromParent()
     }
     child.willMove(toParent: self)
-    childStorage.append(child)
-    child.parentStorage = self
-    child.isMovingToParent = true
+    ControllerFamily.add(child, to: self)
   }
 
   func leaveParent() {
-    guard let parent = parentStorage else { return }
-    parent.childStorage.removeAll { $0 === self }
-    parentStorage = nil
-    didMove(toParent: nil)
+    if ControllerFamily.remove(self) { didMove(toParent: nil) }
   }
 
   /// Resets the flags for moving; during an appearance transition they stay until its end.
   func finishMoving() {
     guard !appearance.isInTransition else { return }
-    (isMovingToParent, isMovingFromParent) = (false, false)
+    family.endMove()
   }
 
-  private var ancestors: some Sequence<UIViewController> { sequence(first: self) { $0.parentStorage } }
+  private var ancestors: some Sequence<UIViewController> { sequence(first: self) { $0.family.parent } }
 
   // MARK: - Exchanging children
 
@@ -41,7 +36,7 @@ extension UIViewController {
     animations: (() -> Void)?, completion: ((Bool) -> Void)?
   ) {
     misuse(
-      unless: from.parentStorage === self && to.parentStorage === self,
+      unless: from.family.parent === self && to.family.parent === self,
       "Children view controllers \(type(of: from)) and \(type(of: to)) must have a common parent view controller when calling "
         + "transition(from:to:duration:options:animations:completion:); add both to \(type(of: self)) with addChild(_:).")
     let animated = duration > 0 && UIView.areAnimationsEnabled

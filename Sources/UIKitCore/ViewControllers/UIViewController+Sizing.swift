@@ -5,7 +5,7 @@ extension UIViewController {
   /// Announces a new window size: first the new traits, then the size.
   func windowWillResize(_ window: UIWindow, to size: CGSize) {
     let coordinator = SizeTransitionCoordinator(container: window, controller: self)
-    sizeCoordinator = coordinator
+    ownTransitions.beginSizeTransition(coordinator)
     let traits = window.traitCollection.fitting(size)
     if traits != window.traitCollection { willTransition(toInherited: traits, with: coordinator) }
     announce(size, with: coordinator)
@@ -25,25 +25,25 @@ extension UIViewController {
 
   /// Runs the alongside animations after the window has its new size, without animation.
   func windowDidResize() {
-    guard let coordinator = sizeCoordinator else { return }
+    guard let coordinator = ownTransitions.sizeCoordinator else { return }
     coordinator.runAlongside()
-    sizeCoordinator = nil
+    ownTransitions.endSizeTransition()
     coordinator.complete()
   }
 
   func forwardSizeTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in childStorage {
+    for child in family.children {
       let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
       if childSize != child.viewIfLoaded?.bounds.size { child.announce(childSize, with: coordinator) }
     }
-    presentedStorage?.ownPresentation?.viewWillTransition(to: size, with: coordinator)
+    links.presented?.ownPresentation?.viewWillTransition(to: size, with: coordinator)
   }
 
   func forwardTraitTransition(
     to traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    for child in childStorage { child.willTransition(toInherited: traits, with: coordinator) }
-    presentedStorage?.ownPresentation?.willTransition(to: traits, with: coordinator)
+    for child in family.children { child.willTransition(toInherited: traits, with: coordinator) }
+    links.presented?.ownPresentation?.willTransition(to: traits, with: coordinator)
   }
 
   /// Tells the controller about new inherited traits, unless its overrides leave its own unchanged. Without a view its old traits
@@ -64,7 +64,7 @@ extension UIViewController {
   }
 
   func announcePreferredSize() {
-    if let parent = parentStorage {
+    if let parent = family.parent {
       parent.preferredContentSizeDidChange(forChildContentContainer: self)
     } else {
       ownPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
@@ -72,6 +72,6 @@ extension UIViewController {
   }
 
   var activeCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    nearest { $0.transitionRun?.coordinator ?? $0.sizeCoordinator }
+    nearest { $0.ownTransitions.run?.coordinator ?? $0.ownTransitions.sizeCoordinator }
   }
 }

@@ -9,32 +9,9 @@ extension UIViewController {
     return view
   }
 
-  func loadedViewOrLoad() -> UIView {
-    if let loadedView { return loadedView }
-    misuse(
-      unless: !isLoadingView,
-      "\(type(of: self)).loadView() reads `view` before it has set it; assign a view to `view` first.")
-    isLoadingView = true
-    loadView()
-    isLoadingView = false
-    guard let view = loadedView else {
-      misuse("\(type(of: self)).loadView() did not set `view`; assign one, or call super.loadView().")
-    }
-    homeContext?.log.record("\(TransitionLog.name(self)).viewDidLoad")
-    viewDidLoad()
-    return view
-  }
-
-  func setLoadedView(_ view: UIView?) {
-    guard view !== loadedView else { return }
-    if loadedView?.viewLinks.controller === self { loadedView?.attach(toController: nil) }
-    loadedView = view
-    view?.attach(toController: self)
-  }
-
   /// The first answer among this controller and its ancestors.
   func nearest<Answer>(_ answer: (UIViewController) -> Answer?) -> Answer? {
-    for controller in sequence(first: self, next: { $0.parentStorage }) {
+    for controller in sequence(first: self, next: { $0.family.parent }) {
       if let found = answer(controller) { return found }
     }
     return nil
@@ -43,10 +20,10 @@ extension UIViewController {
   /// Releases the closures that wait for transitions to end, because they often retain the controllers.
   func releaseTransitions() {
     ownPresentation?.run?.releaseClosures()
-    transitionRun?.releaseClosures()
-    for child in childStorage { child.releaseTransitions() }
-    presentedStorage?.releaseTransitions()
+    ownTransitions.run?.releaseClosures()
+    for child in family.children { child.releaseTransitions() }
+    links.presented?.releaseTransitions()
   }
 
-  var topmostAncestor: UIViewController { parentStorage?.topmostAncestor ?? self }
+  var topmostAncestor: UIViewController { family.parent?.topmostAncestor ?? self }
 }

@@ -18,31 +18,25 @@ import QuartzCore
 /// ```
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
-  var loadedView: UIView?
-  var isLoadingView = false
-  var appearance = AppearanceState()
-  /// Whether the present appearance transition began because the view entered or left its window.
-  var followsWindow = false
-  weak var parentStorage: UIViewController?
-  var childStorage: [UIViewController] = []
-  /// The controllers that this controller presents and by which it is presented, without regard to ancestors.
-  var presentedStorage: UIViewController?
-  weak var presenterStorage: UIViewController?
-  var ownPresentation: UIPresentationController? { didSet { loadedView?.forgetTraits() } }
-  weak var transitionRun: TransitionRun?
-  var sizeCoordinator: SizeTransitionCoordinator?
-  /// The zooms by which the controller comes and goes.
-  final var zoomStorage: ZoomPresence?
+  final private(set) var loadedView: UIView?
+  private final var isLoadingView = false
+  final let appearance = AppearanceState()
+  final let family = ControllerFamily()
+  final let links = PresentationLinks()
+  final let ownTransitions = ControllerTransitions()
+  /// The presentation of this controller, also before it begins; nil after it has ended.
+  final private(set) var ownPresentation: UIPresentationController? { didSet { loadedView?.forgetTraits() } }
+  final private(set) var zoomStorage: ZoomPresence?
   final let barItems = ControllerItems()
   final private(set) lazy var traitChanges = TraitChangeHandlers()
   private(set) var editingStorage = false
   /// Where the view is loaded from.
   final private(set) var nibSource = NibSource.nib(name: nil, bundle: nil)
-  final func takeView(from source: NibSource) { nibSource = source }
+  final func setNibSource(_ source: NibSource) { nibSource = source }
   /// The application of the last window of the view.
   private weak var lastHome: ApplicationContext?
   package override var homeContext: ApplicationContext? { knownHome ?? .current }
-  final var ownTraitOverrides: UITraitCollection.Values? {
+  final private(set) var ownTraitOverrides: UITraitCollection.Values? {
     didSet { if ownTraitOverrides != oldValue { viewIfLoaded?.notifyTraits() } }
   }
   /// The application of the view's present or last window; otherwise that of the controller's parent or presenter.
@@ -51,7 +45,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
       lastHome = home
       return home
     }
-    return lastHome ?? parentStorage?.knownHome ?? presenterStorage?.knownHome
+    return lastHome ?? family.parent?.knownHome ?? links.presenter?.knownHome
   }
 
   // MARK: - Creating a view controller
@@ -99,6 +93,29 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     didSet { if oldValue != preferredContentSize { announcePreferredSize() } }
   }
 
+  final func loadedViewOrLoad() -> UIView {
+    if let loadedView { return loadedView }
+    misuse(
+      unless: !isLoadingView,
+      "\(type(of: self)).loadView() reads `view` before it has set it; assign a view to `view` first.")
+    isLoadingView = true
+    loadView()
+    isLoadingView = false
+    guard let view = loadedView else {
+      misuse("\(type(of: self)).loadView() did not set `view`; assign one, or call super.loadView().")
+    }
+    homeContext?.log.record("\(TransitionLog.name(self)).viewDidLoad")
+    viewDidLoad()
+    return view
+  }
+
+  private final func setLoadedView(_ view: UIView?) {
+    guard view !== loadedView else { return }
+    if loadedView?.viewLinks.controller === self { loadedView?.attach(toController: nil) }
+    loadedView = view
+    view?.attach(toController: self)
+  }
+
   // MARK: - Editing
 
   /// Whether the content can be edited. Default: false.
@@ -143,13 +160,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called instead of the view's `updateConstraints()`, which the default calls.
   open func updateViewConstraints() { view.updateConstraints() }
   /// Whether a transition that presents the controller is running.
-  open internal(set) var isBeingPresented = false
+  open var isBeingPresented: Bool { links.change == .presentation }
   /// Whether a transition that dismisses the controller is running.
-  open internal(set) var isBeingDismissed = false
+  open var isBeingDismissed: Bool { links.change == .dismissal }
   /// Whether the controller is being added to a parent.
-  open internal(set) var isMovingToParent = false
+  open var isMovingToParent: Bool { family.isMovingToParent }
   /// Whether the controller is being removed from its parent.
-  open internal(set) var isMovingFromParent = false
+  open var isMovingFromParent: Bool { family.isMovingFromParent }
   /// Insets in points that are added to the safe area inherited from the superview. Default: zero.
   open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
     didSet {
@@ -170,20 +187,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   /// Shows a controller in the nearest container, for example by a push, or presents it if there is none.
   open func show(_ vc: UIViewController, sender: Any?) {
-    if let parentStorage { parentStorage.show(vc, sender: sender) } else { present(vc, animated: true) }
+    if let parent = family.parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
   /// Shows a controller beside this one in the nearest container with two columns, or presents it if there is none.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    if let parentStorage { parentStorage.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
+    if let parent = family.parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
   /// Dismisses the controller that this one presents, with all above it; or this controller, if it presents none.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     inTurn { beginDismissing(animated: flag, completion: completion) }
   }
   /// The controller that this one, or its nearest ancestor that does so, presents.
-  open var presentedViewController: UIViewController? { nearest { $0.presentedStorage } }
+  open var presentedViewController: UIViewController? { nearest { $0.links.presented } }
   /// The controller that presents this one, or its nearest presented ancestor.
-  open var presentingViewController: UIViewController? { nearest { $0.presenterStorage } }
+  open var presentingViewController: UIViewController? { nearest { $0.links.presenter } }
   /// The style of the presentation. Changing it before the presentation makes a new presentation controller. Default:
   /// `automatic`.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic {
@@ -217,18 +234,30 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// The coordinator of the transition of this controller or its nearest ancestor; nil if there is none.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { activeCoordinator }
 
+  /// Makes a presentation the one of this controller; nil ends that.
+  final func attach(to presentation: UIPresentationController?) { ownPresentation = presentation }
+
+  /// The zoom state of a controller whose preferred transition is a zoom; nil for others.
+  final var zoomPresence: ZoomPresence? {
+    guard let transition = preferredTransition, transition.isZoom else { return nil }
+    if let zoomStorage, zoomStorage.transition === transition { return zoomStorage }
+    let presence = ZoomPresence(self, transition)
+    zoomStorage = presence
+    return presence
+  }
+
   // MARK: - Containing view controllers
 
   /// The child controllers in the order of addition.
-  open var children: [UIViewController] { childStorage }
+  open var children: [UIViewController] { family.children }
   /// The parent controller; nil for none.
-  open var parent: UIViewController? { parentStorage }
+  open var parent: UIViewController? { family.parent }
   /// Adds a child, which leaves its old parent; call its `didMove(toParent:)` afterwards. Traps for itself and its ancestors.
   open func addChild(_ childController: UIViewController) { insertChild(childController) }
   /// Removes the controller from its parent and calls `didMove(toParent: nil)`; call `willMove(toParent: nil)` before.
   open func removeFromParent() { leaveParent() }
   /// Called before the parent changes; an override calls super.
-  open func willMove(toParent parent: UIViewController?) { isMovingFromParent = parent == nil && parentStorage != nil }
+  open func willMove(toParent parent: UIViewController?) { family.willMove(toParent: parent != nil) }
   /// Called when the parent has changed; a container calls it after `addChild(_:)`. An override calls super.
   open func didMove(toParent parent: UIViewController?) { finishMoving() }
   /// Whether children receive this controller's appearance callbacks automatically. Default: true.
@@ -370,5 +399,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   /// Called when the host reports low memory: release what can be made again. Call super.
   open func didReceiveMemoryWarning() {}
-  open override var next: UIResponder? { presenterStorage ?? viewIfLoaded?.superview ?? parentStorage }
+  open override var next: UIResponder? { links.presenter ?? viewIfLoaded?.superview ?? family.parent }
+}
+
+extension UIViewController {
+  /// The traits that the controller sets for its view and all below it; those of the view win.
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides(ownTraitOverrides) }
+    set { ownTraitOverrides = newValue.specified }
+  }
 }

@@ -12,7 +12,7 @@ extension UIView {
 
   /// Calls the scheduled `updateProperties()`: the controller's first.
   func updateOwnProperties() {
-    let due = viewTraits.takeProperties()
+    let due = viewTraits.drainProperties()
     guard !due.isEmpty else { return }
     resolvedTraits.performAsCurrent {
       if due.contains(.controller), let controller = viewLinks.controller {

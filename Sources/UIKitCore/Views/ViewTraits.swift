@@ -39,7 +39,7 @@ final class ViewTraits {
   }
 
   /// Whose `updateProperties()` is due; from now on nobody's.
-  func takeProperties() -> AwaitedProperties {
+  func drainProperties() -> AwaitedProperties {
     defer { awaited = [] }
     return awaited
   }

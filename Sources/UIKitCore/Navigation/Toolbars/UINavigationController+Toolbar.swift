@@ -64,7 +64,7 @@ extension UINavigationController {
 extension UIViewController {
   func changeToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     barItems.setToolbarItems(items)
-    guard let navigation = parentStorage as? UINavigationController, navigation.stack.last === self,
+    guard let navigation = family.parent as? UINavigationController, navigation.stack.last === self,
       navigation.navigation == nil
     else { return }
     navigation.navigationView.toolbar?.setItems(items, animated: animated)

@@ -110,7 +110,7 @@ final class ZoomPresence: NSObject {
   // MARK: - Going back
 
   private var navigation: UINavigationController? {
-    controller?.parentStorage.flatMap { $0 as? UINavigationController }.flatMap { $0.topViewController === controller ? $0 : nil }
+    controller?.family.parent.flatMap { $0 as? UINavigationController }.flatMap { $0.topViewController === controller ? $0 : nil }
   }
 
   /// Whether the page can be popped or dismissed now.
@@ -133,7 +133,7 @@ final class ZoomPresence: NSObject {
   /// Starts an interactive pop or dismissal; false when something else controls the page.
   func beginDismissal() -> Bool {
     if let navigation { navigation.popViewController(animated: true) } else { controller?.ownPresentation?.dismissByUser() }
-    return (controller?.transitionRun?.context.interactor as? ZoomTransition)?.presence === self
+    return (controller?.ownTransitions.run?.context.interactor as? ZoomTransition)?.presence === self
   }
 
   // MARK: - The hand

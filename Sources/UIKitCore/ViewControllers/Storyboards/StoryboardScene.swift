@@ -31,7 +31,7 @@ final class StoryboardScene {
       misuse("\(type).init(coder:) gave nil for the storyboard \(storyboard.document.name); it must make a controller.")
     }
     controller = made
-    made.takeView(from: .scene(self))
+    made.setNibSource(.scene(self))
     instance.register(made, for: element)
     instance.registerBarGuides(of: element, made)
     for object in scene.items("objects") where object.tag == "placeholder" { instance.registerFirstResponder(object.id) }

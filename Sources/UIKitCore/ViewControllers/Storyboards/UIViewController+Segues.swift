@@ -12,8 +12,8 @@ extension UIViewController {
   }
 
   func child(containing source: UIViewController) -> UIViewController? {
-    for controller in sequence(first: source, next: { $0.parentStorage ?? $0.presenterStorage })
-    where controller.parentStorage === self {
+    for controller in sequence(first: source, next: { $0.family.parent ?? $0.links.presenter })
+    where controller.family.parent === self {
       return controller
     }
     return nil

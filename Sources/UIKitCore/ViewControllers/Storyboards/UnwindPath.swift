@@ -21,7 +21,7 @@ struct UnwindPath {
       if let found = search(current.allowedChildrenForUnwinding(from: origin), origin) ?? accepting(current, origin) {
         return found
       }
-      next = current.parent ?? current.presenterStorage
+      next = current.parent ?? current.links.presenter
     }
     return nil
   }
@@ -46,9 +46,9 @@ struct UnwindPath {
 
   /// Dismisses what is presented above the destination, and lets each container on the way show the next controller.
   func unwind(_ segue: UIStoryboardSegue, animated: Bool) {
-    let chain = Array(sequence(first: destination, next: { $0.parentStorage }))
+    let chain = Array(sequence(first: destination, next: { $0.family.parent }))
     // The presentation that hides the destination starts from it or from one of its ancestors.
-    let presenter = chain.first { $0.presentedStorage != nil && isBelowSource($0) }
+    let presenter = chain.first { $0.links.presented != nil && isBelowSource($0) }
     for (container, child) in zip(chain.dropFirst(), chain).reversed() {
       let change = { container.unwind(for: segue, towards: child) }
       // A container behind a presentation changes unseen.
@@ -58,6 +58,6 @@ struct UnwindPath {
   }
 
   private func isBelowSource(_ controller: UIViewController) -> Bool {
-    sequence(first: source, next: { $0.parentStorage ?? $0.presenterStorage }).contains { $0.presenterStorage === controller }
+    sequence(first: source, next: { $0.family.parent ?? $0.links.presenter }).contains { $0.links.presenter === controller }
   }
 }

@@ -1,0 +1,37 @@
+/// Which controller a controller presents and by which it is presented, without regard to ancestors.
+@MainActor
+final class PresentationLinks {
+  enum Change { case presentation, dismissal }
+
+  private(set) var presented: UIViewController?
+  private(set) weak var presenter: UIViewController?
+  /// The transition of the controller's own presentation; nil while none runs.
+  private(set) var change: Change?
+
+  /// A transition begins that presents or dismisses the controller.
+  func begin(_ change: Change) { self.change = change }
+
+  func endChange() { change = nil }
+
+  /// Makes a controller the one that another one presents.
+  static func connect(_ presenter: UIViewController, to presented: UIViewController) {
+    presenter.links.presented = presented
+    presented.links.presenter = presenter
+  }
+
+  /// Ends the presentation of a controller.
+  static func disconnect(_ presented: UIViewController, from presenter: UIViewController?) {
+    if let presenter, presenter.links.presented === presented { presenter.links.presented = nil }
+    presented.links.presenter = nil
+    presented.links.change = nil
+  }
+
+  /// Puts a controller into the place of another one in its chain of presentations.
+  static func replace(_ old: UIViewController, by new: UIViewController) {
+    let (presenter, presented) = (old.links.presenter, old.links.presented)
+    (old.links.presenter, old.links.presented) = (nil, nil)
+    (new.links.presenter, new.links.presented) = (presenter, presented)
+    presenter?.links.presented = new
+    presented?.links.presenter = new
+  }
+}
