@@ -104,6 +104,32 @@ struct BarAppearanceTests {
     #expect(plain.backgroundColor == .green && plain.prominentButtonAppearance.normal.titleTextAttributes[.font] != nil)
   }
 
+  @Test(arguments: [true, false]) func theToolbarKeepsItsBackgroundWhileContentOfEitherPageIsUnderIt(finishes: Bool) {
+    let (list, detail) = (ContentPage("A"), ContentPage("B", length: 100))
+    detail.view.backgroundColor = .white
+    let navigation = show(list) { navigation in
+      navigation.toolbar.standardAppearance = UIToolbarAppearance(
+        barAppearance: appearance(UIColor(red: 1, green: 0, blue: 0, alpha: 1)))
+      navigation.isToolbarHidden = false
+    }
+    let place = CGPoint(x: 4, y: 790)
+    #expect(color(at: place) == red)
+    navigation.pushViewController(detail, animated: true)
+    stage.advance(by: 0.1)
+    #expect(color(at: place) == red, "the list is still under it")
+    stage.advance(by: 1)
+    #expect(color(at: place) == white)
+    stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 250, y: 300), duration: 0.4, release: false)
+    #expect(color(at: place) == red, "the list is under it again")
+    if !finishes {
+      stage.touchMove(to: CGPoint(x: 20, y: 300))
+      stage.advance(frames: 10)
+    }
+    stage.touchUp()
+    stage.advance(by: 1.5)
+    #expect(color(at: place) == (finishes ? red : white))
+  }
+
   @Test func anImageWithoutPixelsHidesBackgroundAndHairline() {
     let page = ContentPage("Harbour")
     let navigation = show(page) { navigation in

@@ -21,10 +21,15 @@ final class BottomBarFollower: ScrollEdgeObserver {
   }
 
   private func update() {
-    let share = scrollView.map { BarBackground.share(of: $0.limits(.vertical).upperBound - $0.contentOffset.y) } ?? 0
+    let share = Self.share(of: scrollView)
     guard share != contentShare else { return }
     contentShare = share
     onChange(share)
+  }
+
+  /// How far the content of a scroll view is under a bar below it: 0 at the content's end and without a scroll view, at most 1.
+  static func share(of scrollView: UIScrollView?) -> CGFloat {
+    scrollView.map { BarBackground.share(of: $0.limits(.vertical).upperBound - $0.contentOffset.y) } ?? 0
   }
 
   func contentDidMove(in scrollView: UIScrollView) { update() }

@@ -48,9 +48,18 @@ extension UINavigationController {
     followBottom()
   }
 
-  /// Changes the items with a transition; nil while there is no toolbar.
+  /// Changes the items with a transition; nil while there is no toolbar. While both pages are visible, the background is that for the
+  /// page with more content under the bar.
   func prepareToolbar(for page: UIViewController) -> UIToolbar.Change? {
-    navigationView.toolbar?.prepareChange(to: page.toolbarItems)
+    guard let toolbar = navigationView.toolbar else { return nil }
+    let change = toolbar.prepareChange(to: page.toolbarItems)
+    let share = BottomBarFollower.share(of: page.contentScrollView(for: .bottom))
+    toolbar.show(contentShare: max(share, bottomFollower.contentShare))
+    return UIToolbar.Change(animate: change.animate) { [weak self] completed in
+      change.finish(completed)
+      guard !completed, let self else { return }
+      toolbar.show(contentShare: bottomFollower.contentShare)
+    }
   }
 
   /// Makes the toolbar's background follow the content of the page that is shown.
