@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView: ItemMenuList {
-  func menuItem(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
-    guard swipes.swiped == nil, mover.held == nil, let path = indexPathOfCell(at: point), let cell = menuCell(at: path) else {
+  func menuPath(at point: CGPoint) -> IndexPath? {
+    guard swipes.swiped == nil, mover.held == nil, let path = indexPathOfCell(at: point), menuCell(at: path) != nil else {
       return nil
     }
-    return (path, cell)
+    return path
   }
 
   func menuCell(at path: IndexPath) -> UIView? { elements.cell(at: path) }

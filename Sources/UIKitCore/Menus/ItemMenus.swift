@@ -4,8 +4,8 @@ import Foundation
 /// A list whose items have context menus, which its delegate provides.
 @MainActor
 protocol ItemMenuList: UIView {
-  /// The item at a point of the list, and its cell; nil between items.
-  func menuItem(at point: CGPoint) -> (path: IndexPath, cell: UIView)?
+  /// The item whose cell is at a point of the list; nil between items.
+  func menuPath(at point: CGPoint) -> IndexPath?
   /// The cell of an item, if it is visible.
   func menuCell(at path: IndexPath) -> UIView?
   /// The delegate's menu for an item, or for the space between items.
@@ -46,7 +46,7 @@ final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration? {
-    path = list.menuItem(at: location)?.path
+    path = list.menuPath(at: location)
     return list.menuConfiguration(at: path, location)
   }
 

@@ -2,11 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension UITableView: ItemMenuList {
-  func menuItem(at point: CGPoint) -> (path: IndexPath, cell: UIView)? {
-    guard swipe.row == nil, rowMover.held == nil, let path = indexPathForRow(at: point), let cell = cells[path] else {
-      return nil
-    }
-    return (path, cell)
+  func menuPath(at point: CGPoint) -> IndexPath? {
+    guard swipe.row == nil, rowMover.held == nil, let path = indexPathForRow(at: point), cells[path] != nil else { return nil }
+    return path
   }
 
   func menuCell(at path: IndexPath) -> UIView? { cells[path] }
