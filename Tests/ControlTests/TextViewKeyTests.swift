@@ -7,27 +7,14 @@ import Testing
 
 @MainActor
 @Suite struct TextViewKeyTests {
-  private let stage = Stage(size: CGSize(width: 300, height: 400), scale: 2)
-  private let view = UITextView()
-  private static let frame = CGRect(x: 20, y: 20, width: 200, height: 120)
-
-  init() {
-    view.font = .systemFont(ofSize: 16)
-    stage.show(view, at: Self.frame)
-  }
-
-  private func focus(_ text: String = "") {
-    view.text = text
-    view.becomeFirstResponder()
-    stage.advance()
-  }
-
-  private static let poem = "one two three four five six seven eight nine ten\neleven twelve"
+  private let under = TextViewUnderTest()
+  private var stage: Stage { under.stage }
+  private var view: UITextView { under.view }
 
   // MARK: - Keys
 
   @Test func arrowsMoveBetweenLinesAndKeepTheColumn() {
-    focus("a long first line\nx\nanother long line")
+    under.focus("a long first line\nx\nanother long line")
     view.selectedRange = NSRange(location: 12, length: 0)
     let column = view.lines.caretRect(at: 12).minX
     stage.press(.keyboardDownArrow)
@@ -43,7 +30,7 @@ import Testing
   }
 
   @Test func homeAndEndStayOnTheWrappedLine() {
-    focus(Self.poem)
+    under.focus(TextViewUnderTest.poem)
     #expect(view.lines.lines.count >= 3)
     view.selectedRange = NSRange(location: 3, length: 0)
     stage.press(.keyboardEnd)
@@ -57,7 +44,7 @@ import Testing
   }
 
   @Test func altAndControlMoveByWords() {
-    focus("one two three")
+    under.focus("one two three")
     stage.press(.keyboardLeftArrow, .alternate)
     #expect(view.selectedRange.location == 8)
     stage.press(.keyboardLeftArrow, [.control, .shift])
@@ -67,7 +54,7 @@ import Testing
   }
 
   @Test func pagesMoveTheInsertionPointAndScroll() {
-    focus((0..<60).map { "line \($0)" }.joined(separator: "\n"))
+    under.focus((0..<60).map { "line \($0)" }.joined(separator: "\n"))
     stage.press(.keyboardHome, .control)
     #expect(view.contentOffset.y == 0)
     stage.press(.keyboardPageDown)

@@ -8,27 +8,14 @@ import Testing
 
 @MainActor
 @Suite struct TextViewLayoutTests {
-  private let stage = Stage(size: CGSize(width: 300, height: 400), scale: 2)
-  private let view = UITextView()
-  private static let frame = CGRect(x: 20, y: 20, width: 200, height: 120)
-
-  init() {
-    view.font = .systemFont(ofSize: 16)
-    stage.show(view, at: Self.frame)
-  }
-
-  private func focus(_ text: String = "") {
-    view.text = text
-    view.becomeFirstResponder()
-    stage.advance()
-  }
-
-  private static let poem = "one two three four five six seven eight nine ten\neleven twelve"
+  private let under = TextViewUnderTest()
+  private var stage: Stage { under.stage }
+  private var view: UITextView { under.view }
 
   // MARK: - Layout
 
   @Test func theContentIsAsHighAsTheWrappedTextWithItsInsets() {
-    view.text = Self.poem
+    view.text = TextViewUnderTest.poem
     stage.advance()
     let lines = view.lines
     #expect(abs(view.contentSize.height - (16 + lines.height)) < 0.01 && view.contentSize.width == 200)
@@ -45,7 +32,7 @@ import Testing
   @Test func withoutScrollingConstraintsGetTheHeightOfTheText() {
     view.removeFromSuperview()
     view.isScrollEnabled = false
-    view.text = Self.poem
+    view.text = TextViewUnderTest.poem
     view.translatesAutoresizingMaskIntoConstraints = false
     stage.window.addSubview(view)
     NSLayoutConstraint.activate([
@@ -63,7 +50,7 @@ import Testing
   }
 
   @Test func selectedLineBreaksReachTheRightEdge() {
-    focus("ab\n\ncd")
+    under.focus("ab\n\ncd")
     let rects = view.lines.selectionRects(NSRange(location: 1, length: 4))
     #expect(rects.count == 4)
     #expect(rects.filter { abs($0.maxX - 195) < 0.01 }.count == 2)
@@ -100,12 +87,12 @@ import Testing
     view.contentOffset.y = 1000
     stage.advance()
     #expect(tiles().map(\.minY) == [512, 1024])
-    let columns = stage.snapshot().columnsWithInk(in: Self.frame, scale: 2)
+    let columns = stage.snapshot().columnsWithInk(in: TextViewUnderTest.frame, scale: 2)
     #expect(columns.count > 20)
   }
 
   @Test func positionsAndRectanglesAgree() throws {
-    focus("one two\nthree")
+    under.focus("one two\nthree")
     let end = try #require(view.position(from: view.beginningOfDocument, offset: 3))
     let range = try #require(view.textRange(from: end, to: view.beginningOfDocument))
     #expect(view.text(in: range) == "one")
@@ -122,7 +109,7 @@ import Testing
   /// Against a plain string with the same edits: texts, selections and runs stay whole.
   @Test(arguments: 0..<40) func editsAgreeWithAPlainString(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    focus()
+    under.focus()
     var model = ""
     for _ in 0..<40 {
       let length = (model as NSString).length

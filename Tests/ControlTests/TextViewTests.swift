@@ -7,20 +7,9 @@ import Testing
 
 @MainActor
 @Suite struct TextViewTests {
-  private let stage = Stage(size: CGSize(width: 300, height: 400), scale: 2)
-  private let view = UITextView()
-  private static let frame = CGRect(x: 20, y: 20, width: 200, height: 120)
-
-  init() {
-    view.font = .systemFont(ofSize: 16)
-    stage.show(view, at: Self.frame)
-  }
-
-  private func focus(_ text: String = "") {
-    view.text = text
-    view.becomeFirstResponder()
-    stage.advance()
-  }
+  private let under = TextViewUnderTest()
+  private var stage: Stage { under.stage }
+  private var view: UITextView { under.view }
 
   /// The middle of the character before a position, in the window.
   private func place(_ position: Int) -> CGPoint {
@@ -42,12 +31,10 @@ import Testing
     mouse(.ended, point, modifiers)
   }
 
-  private static let poem = "one two three four five six seven eight nine ten\neleven twelve"
-
   // MARK: - Typing
 
   @Test func typingReturnAndTabGoIntoTheText() {
-    focus()
+    under.focus()
     for letter in ["a", "b"] { stage.type(letter) }
     stage.press(.keyboardReturnOrEnter)
     stage.type("c")
@@ -144,7 +131,7 @@ import Testing
   }
 
   @Test func clearsOnInsertionReplacesOnceAndEndsWithTheSelection() {
-    focus("old")
+    under.focus("old")
     view.clearsOnInsertion = true
     stage.type("n")
     stage.type("ew")
@@ -157,7 +144,7 @@ import Testing
   // MARK: - The mouse
 
   @Test func clicksSelectByTheirNumberAndDragsExtendByTheSameUnit() {
-    focus(Self.poem)
+    under.focus(TextViewUnderTest.poem)
     click(place(5))
     #expect(view.selectedRange == NSRange(location: 5, length: 0))
     stage.advance(by: 1)
@@ -175,7 +162,7 @@ import Testing
   }
 
   @Test func mouseDragsSelectAndShiftClicksExtendWithoutScrolling() {
-    focus(String(repeating: Self.poem + "\n", count: 5))
+    under.focus(String(repeating: TextViewUnderTest.poem + "\n", count: 5))
     view.contentOffset = .zero
     stage.advance()
     mouse(.began, place(2))
@@ -188,17 +175,17 @@ import Testing
   }
 
   @Test func dragsBeyondTheEdgeScrollWhileTheyAreHeld() {
-    focus((0..<60).map { "line \($0)" }.joined(separator: "\n"))
+    under.focus((0..<60).map { "line \($0)" }.joined(separator: "\n"))
     view.contentOffset = .zero
     stage.advance()
     mouse(.began, place(2))
     mouse(.moved, CGPoint(x: 60, y: 100))
-    mouse(.moved, CGPoint(x: 60, y: Self.frame.maxY + 40))
+    mouse(.moved, CGPoint(x: 60, y: TextViewUnderTest.frame.maxY + 40))
     let before = view.contentOffset.y
     stage.advance(by: 0.5)
     #expect(view.contentOffset.y > before + 200)
     #expect(view.selectedRange.length > 100)
-    mouse(.ended, CGPoint(x: 60, y: Self.frame.maxY + 40))
+    mouse(.ended, CGPoint(x: 60, y: TextViewUnderTest.frame.maxY + 40))
     let rest = view.contentOffset.y
     stage.advance(by: 0.5)
     #expect(view.contentOffset.y == rest)
@@ -207,7 +194,7 @@ import Testing
   // MARK: - Fingers
 
   @Test func fingersScrollTapAndHold() {
-    view.text = String(repeating: Self.poem + "\n", count: 5)
+    view.text = String(repeating: TextViewUnderTest.poem + "\n", count: 5)
     stage.advance()
     stage.drag(from: CGPoint(x: 100, y: 120), to: CGPoint(x: 100, y: 40), duration: 0.3)
     stage.advance(by: 2)
@@ -228,7 +215,7 @@ import Testing
   }
 
   @Test func handlesMoveTheirEndOfTheSelection() throws {
-    focus(Self.poem)
+    under.focus(TextViewUnderTest.poem)
     view.selectedRange = NSRange(location: 4, length: 3)
     stage.advance()
     let (start, end) = (view.handles.start, view.handles.end)
