@@ -11,7 +11,8 @@ PEER_PACKAGES := qt6-declarative-dev qml6-module-qtquick qml6-module-qtqml-worke
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-SWIFT_BUILD := swift build --explicit-target-dependency-import-check error
+# SWIFT_BUILD_FLAGS are options that every build shares: .ci/run names some.
+SWIFT_BUILD := swift build --explicit-target-dependency-import-check error $(SWIFT_BUILD_FLAGS)
 
 .PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios bench-peers deps-peers examples pictures cmake cmake-lists docs install deb package-test dist lint format clean
 

@@ -6,11 +6,13 @@ set -uo pipefail
 cd "$(dirname "$0")/.."
 scratch=$PWD/.build/examples
 failures=0
+# shellcheck disable=SC2206
+flags=(${SWIFT_BUILD_FLAGS:-})
 
 for manifest in Examples/*/Package.swift; do
   package=$(dirname "$manifest")
   echo "== $package"
-  swift test --package-path "$package" --scratch-path "$scratch" || failures=$((failures + 1))
+  swift test --package-path "$package" --scratch-path "$scratch" "${flags[@]}" || failures=$((failures + 1))
   program=$(swift build --package-path "$package" --scratch-path "$scratch" --show-bin-path)/$(basename "$package")
   mkdir -p "$scratch/programs"
   cp "$program" "$scratch/programs/" || failures=$((failures + 1))
@@ -18,8 +20,8 @@ done
 
 # Not in CI's other window tests, since these programs are built here.
 if command -v Xvfb > /dev/null && command -v xdotool > /dev/null; then
-  if [ -z "${SKIP_BUILD:-}" ]; then swift build --explicit-target-dependency-import-check error --build-tests || exit 1; fi
-  EDGEWISE_EXAMPLES=$scratch/programs "$(swift build --show-bin-path)/edgewisePackageTests.xctest" --testing-library swift-testing \
+  if [ -z "${SKIP_BUILD:-}" ]; then Scripts/test.sh build || exit 1; fi
+  EDGEWISE_EXAMPLES=$scratch/programs "$(realpath .build/debug)/edgewisePackageTests.xctest" --testing-library swift-testing \
     --filter 'SandboxTests\.ExampleWindowTests' || failures=$((failures + 1))
 else
   echo "examples.sh: without Xvfb and xdotool the examples were not driven in windows (make deps)" >&2

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs one kind of tests: `test.sh fast|window|long [debug|release]`. Builds first, unless SKIP_BUILD is set.
+# Runs one kind of tests: `test.sh fast|window|long [debug|release]`. Builds first, unless SKIP_BUILD is set, with the options in
+# SWIFT_BUILD_FLAGS; `test.sh build [debug|release]` builds and runs nothing.
 #
 # fast    everything that is neither a storm nor a window, each test target in a process of its own, as many at once as there are
 #         processors.
@@ -19,14 +20,17 @@ window='SandboxTests\.(FaultTests|SDLFaultTests|LostWindowTests|WindowTests|Thro
 # The porter is tested in debug: swift-syntax takes many minutes in release.
 if [ "$configuration" = release ]; then export EDGEWISE_PORTER=0; fi
 
-build=(swift build --explicit-target-dependency-import-check error -c "$configuration")
+# shellcheck disable=SC2206
+build=(swift build --explicit-target-dependency-import-check error -c "$configuration" ${SWIFT_BUILD_FLAGS:-})
 if [ -z "${SKIP_BUILD:-}" ]; then
   options=(--build-tests)
   # Tests look into modules, which a release build allows only when it is told.
   if [ "$configuration" = release ]; then options+=(-Xswiftc -enable-testing); fi
   "${build[@]}" "${options[@]}" || exit 1
 fi
-runner=$(swift build -c "$configuration" --show-bin-path)/edgewisePackageTests.xctest
+if [ "$kind" = build ]; then exit 0; fi
+# Not asked of SwiftPM, which waits for a build of the other configuration.
+runner=$(realpath ".build/$configuration")/edgewisePackageTests.xctest
 
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
@@ -49,7 +53,7 @@ groups() {
       grep -rhoE "(struct|class) [A-Za-z]*($long)[A-Za-z]*" Tests --include='*.swift' | awk '{ print $2 }' | grep -E 'Tests$' \
         | sort -u | while read -r suite; do printf '%s\t%s\t\n' "$suite" "\\.$suite/"; done ;;
     *)
-      echo "test.sh: $kind is none of fast, window, long" >&2
+      echo "test.sh: $kind is none of fast, window, long, build" >&2
       exit 64 ;;
   esac
 }
