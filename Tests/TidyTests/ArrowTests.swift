@@ -26,6 +26,7 @@ import Testing
     Arrow(from: "Gestures", names: #"\bUI(Collection|Table|Scroll)View\w*"#),
     Arrow(from: "Animation", names: #"\bUI(Collection|Table|Scroll)View\w*|\bTransitionRun\b"#),
     Arrow(from: "Layout", names: #"\bUI(Collection|Table)View\b|\bTransition(Run|Context)\b"#),
+    Arrow(from: "DragAndDrop", names: #"\bUI(Collection|Table)View\w*"#),
     Arrow(from: "Views", names: #"\bUI(Collection|Table)View\w*|\bUIDynamicAnimator\b"#),
     Arrow(
       from: "Nibs",

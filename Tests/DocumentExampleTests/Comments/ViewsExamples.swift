@@ -135,6 +135,23 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUIDragInteraction() {
+  // snippet
+  final class Card: UIView, UIDragInteractionDelegate {
+    let name: String
+    init(name: String) {
+      self.name = name
+      super.init(frame: CGRect(x: 0, y: 0, width: 120, height: 80))
+      addInteraction(UIDragInteraction(delegate: self))
+    }
+    required init?(coder: NSCoder) { nil }
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+      [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: name)))]
+    }
+  }
+  // end
+}
+
 @MainActor private func exampleUISearchBar() {
   // snippet
   let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))

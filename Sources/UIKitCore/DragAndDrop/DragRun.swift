@@ -1,0 +1,270 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One drag, from the press until its last animation has ended.
+///
+/// It is lifted, begins when the finger has moved, and ends with a drop or returns. The previews move in an overlay of the window.
+@MainActor
+final class DragRun {
+  private enum Phase { case asked, lifted, dragging, ended }
+
+  /// How far the finger moves a lifted item until the drag begins, in points. Chosen, near iOS.
+  private static let beginDistance: CGFloat = 10
+  /// The springs of lift, drop and return: durations in seconds, and the damping ratio. Chosen, near iOS.
+  private static let liftDuration: TimeInterval = 0.3
+  private static let endDuration: TimeInterval = 0.4
+  private static let damping: CGFloat = 0.85
+
+  private let interaction: UIDragInteraction
+  private let source: UIView
+  private let session = DragSession()
+  private lazy var dropSession = DropSession(session) { [weak self] in self?.itemsWereTransferred() }
+  private var phase = Phase.asked
+  private var previews: [DragPlatterView] = []
+  private let overlay: DragOverlay
+  private let start: CGPoint
+  private var point: CGPoint
+  private var operation = UIDropOperation.cancel
+  private var target: UIDropInteraction?
+  /// All places over which the drag has been.
+  private var visited: [UIDropInteraction] = []
+
+  private let onEnd: (DragRun) -> Void
+
+  /// - Parameter onEnd: called when the last animation has ended.
+  init(_ interaction: UIDragInteraction, at point: CGPoint, in source: UIView, onEnd: @escaping (DragRun) -> Void) {
+    self.onEnd = onEnd
+    self.interaction = interaction
+    self.source = source
+    (start, self.point) = (point, point)
+    overlay = DragOverlay(frame: source.window?.bounds ?? .zero)
+    session.move(to: point, in: source.window)
+  }
+
+  /// Whether the finger has moved the lifted items.
+  var hasBegun: Bool { phase == .dragging }
+
+  /// Asks the delegate for the items; returns whether there are any.
+  func gathersItems() -> Bool {
+    session.setItems(interaction.delegate?.dragInteraction(interaction, itemsForBeginning: session) ?? [])
+    return !session.items.isEmpty
+  }
+
+  // MARK: - Lifting
+
+  func lift() {
+    guard phase == .asked, let delegate = interaction.delegate, let window = source.window else { return end() }
+    phase = .lifted
+    for item in session.items {
+      let preview = delegate.dragInteraction(interaction, previewForLifting: item, session: session)
+      guard let preview, preview.target.container.window === window else { continue }
+      previews.append(DragPlatterView(item, preview))
+    }
+    UIView.performWithoutAnimation { window.addSubview(overlay) }
+    let animator = DragAnimating()
+    delegate.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
+    UIView.performWithoutAnimation {
+      for platter in previews {
+        overlay.add(platter)
+        platter.rest(on: platter.source)
+        platter.source.view.layer.isConcealed = true
+      }
+    }
+    animate(Self.liftDuration) {
+      for platter in self.previews { platter.lift() }
+      animator.run()
+    } completion: {
+      animator.complete(at: .end)
+    }
+  }
+
+  // MARK: - Dragging
+
+  func move(to point: CGPoint) {
+    self.point = point
+    session.move(to: point, in: source.window)
+    switch phase {
+    case .lifted where hypot(point.x - start.x, point.y - start.y) >= Self.beginDistance: begin()
+    case .dragging: follow()
+    default: break
+    }
+  }
+
+  private func begin() {
+    guard let delegate = interaction.delegate else { return cancel() }
+    phase = .dragging
+    session.setRules(
+      allowsMove: delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session),
+      isRestricted: delegate.dragInteraction(interaction, sessionIsRestrictedToDraggingApplication: session))
+    for platter in previews { platter.source.view.layer.isConcealed = false }
+    source.homeContext?.log.record("drag sessionWillBegin(\(session.items.count))")
+    delegate.dragInteraction(interaction, sessionWillBegin: session)
+    for platter in previews { platter.exchange() }
+    overlay.setCount(session.items.count)
+    animate(Self.liftDuration) { self.overlay.gather(self.previews, at: self.point, from: self.start) }
+    follow()
+  }
+
+  private func follow() {
+    UIView.performWithoutAnimation { overlay.move(previews, to: point) }
+    interaction.delegate?.dragInteraction(interaction, sessionDidMove: session)
+    guard phase == .dragging else { return }
+    updateTarget()
+  }
+
+  private func updateTarget() {
+    let found = findTarget()
+    if found !== target {
+      target?.exit(dropSession)
+      target = found
+      if let found {
+        if !visited.contains(where: { $0 === found }) { visited.append(found) }
+        found.enter(dropSession)
+      }
+    }
+    operation = target?.update(dropSession) ?? .cancel
+    overlay.show(operation)
+  }
+
+  /// The interaction of the view under the finger, or of its nearest superview, that can handle the session.
+  private func findTarget() -> UIDropInteraction? {
+    guard let window = source.window else { return nil }
+    var view = window.hitTest(point, with: nil)
+    while let current = view {
+      for case let drop as UIDropInteraction in current.interactions where drop.takes(dropSession) { return drop }
+      view = current.superview
+    }
+    return nil
+  }
+
+  private func itemsWereTransferred() {
+    interaction.delegate?.dragInteraction(interaction, sessionDidTransferItems: session)
+  }
+
+  // MARK: - Ending
+
+  func release(at point: CGPoint) {
+    switch phase {
+    case .dragging:
+      move(to: point)
+      guard phase == .dragging else { return }
+      if let target, operation.accepts { drop(on: target) } else { giveBack() }
+    default: cancel()
+    }
+  }
+
+  func cancel() {
+    switch phase {
+    case .asked: end()
+    case .lifted: putDown()
+    case .dragging:
+      operation = .cancel
+      giveBack()
+    case .ended: break
+    }
+  }
+
+  /// Ends a lift from which no drag came.
+  private func putDown() {
+    phase = .ended
+    animateHome { self.end() }
+  }
+
+  private func giveBack() {
+    phase = .ended
+    let operation: UIDropOperation = operation == .forbidden ? .forbidden : .cancel
+    target?.exit(dropSession)
+    overlay.show(.cancel)
+    overlay.hideBadge()
+    interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
+    tellVisited()
+    animateHome { self.finish(operation) }
+  }
+
+  /// Moves the previews back to where they were lifted.
+  private func animateHome(completion: @escaping () -> Void) {
+    var animators: [DragAnimating] = []
+    var places: [(DragPlatterView, UITargetedPreview?)] = []
+    for platter in previews {
+      let animator = DragAnimating()
+      let preview = interaction.delegate?.dragInteraction(
+        interaction, previewForCancelling: platter.item, withDefault: platter.source)
+      interaction.delegate?.dragInteraction(interaction, item: platter.item, willAnimateCancelWith: animator)
+      if let preview { conceal(preview.view) }
+      animators.append(animator)
+      places.append((platter, preview))
+    }
+    animate(Self.endDuration) {
+      for (platter, preview) in places { platter.rest(on: preview) }
+      for animator in animators { animator.run() }
+    } completion: {
+      for (platter, preview) in places {
+        preview?.view.layer.isConcealed = false
+        platter.source.view.layer.isConcealed = false
+      }
+      for animator in animators { animator.complete(at: .end) }
+      completion()
+    }
+  }
+
+  private func drop(on target: UIDropInteraction) {
+    phase = .ended
+    let operation = operation
+    overlay.show(.cancel)
+    overlay.hideBadge()
+    interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
+    target.delegate?.dropInteraction(target, performDrop: dropSession)
+    var animators: [DragAnimating] = []
+    var places: [(DragPlatterView, UITargetedPreview?)] = []
+    for platter in previews {
+      let animator = DragAnimating()
+      let standard = platter.shrinking(into: target.view, at: point)
+      let preview = standard.flatMap { standard in
+        target.delegate?.dropInteraction(target, previewForDropping: platter.item, withDefault: standard)
+      }
+      target.delegate?.dropInteraction(target, item: platter.item, willAnimateDropWith: animator)
+      // The preview comes to a view that is seen only then.
+      if let preview, preview.view !== platter.source.view || preview !== standard { conceal(preview.view) }
+      animators.append(animator)
+      places.append((platter, preview))
+    }
+    animate(Self.endDuration) {
+      for (platter, preview) in places { platter.rest(on: preview) }
+      for animator in animators { animator.run() }
+    } completion: {
+      for (_, preview) in places { preview?.view.layer.isConcealed = false }
+      for animator in animators { animator.complete(at: .end) }
+      target.delegate?.dropInteraction(target, concludeDrop: self.dropSession)
+      self.tellVisited()
+      self.finish(operation)
+    }
+  }
+
+  private func conceal(_ view: UIView) { if view.window != nil { view.layer.isConcealed = true } }
+
+  private func tellVisited() {
+    for place in visited { place.end(dropSession) }
+    visited = []
+    target = nil
+  }
+
+  private func finish(_ operation: UIDropOperation) {
+    source.homeContext?.log.record("drag didEndWith(\(operation))")
+    interaction.delegate?.dragInteraction(interaction, session: session, didEndWith: operation)
+    end()
+  }
+
+  private func end() {
+    phase = .ended
+    overlay.removeFromSuperview()
+    onEnd(self)
+  }
+
+  private func animate(_ duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+    UIView.animate(
+      withDuration: duration, delay: 0, usingSpringWithDamping: Self.damping, initialSpringVelocity: 0,
+      options: [.allowUserInteraction, .beginFromCurrentState], animations: changes
+    ) { _ in completion() }
+  }
+}

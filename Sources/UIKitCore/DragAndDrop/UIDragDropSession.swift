@@ -1,0 +1,159 @@
+import CoreGraphics
+import Foundation
+
+/// What a drag and the places where it may be dropped have in common.
+@preconcurrency @MainActor
+public protocol UIDragDropSession: NSObjectProtocol {
+  /// What is dragged.
+  var items: [UIDragItem] { get }
+  /// Where the finger is, in the coordinates of a view.
+  func location(in view: UIView) -> CGPoint
+  /// Whether items may be moved instead of copied.
+  var allowsMoveOperation: Bool { get }
+  /// Whether the drag stays within the program; a drag here always does.
+  var isRestrictedToDraggingApplication: Bool { get }
+  /// Whether an item has data of one of some types.
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+  /// Whether an object of a class can be made of an item.
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+}
+
+/// A drag, as its source sees it.
+@preconcurrency @MainActor
+public protocol UIDragSession: UIDragDropSession {
+  /// An object for the program's own use. Default: nil.
+  var localContext: Any? { get set }
+}
+
+/// A drag, as a place sees where it may be dropped.
+@preconcurrency @MainActor
+public protocol UIDropSession: ProgressReporting, UIDragDropSession {
+  /// The drag's session; here never nil, because a drag stays within its program.
+  var localDragSession: (any UIDragSession)? { get }
+  /// Loads objects of a class from all items that have one, and calls the block with them.
+  @discardableResult
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress
+}
+
+/// The session of one drag.
+@MainActor
+final class DragSession: NSObject, UIDragSession {
+  private(set) var items: [UIDragItem] = []
+  private(set) var allowsMoveOperation = true
+  private(set) var isRestrictedToDraggingApplication = false
+  private var context: Any?
+  private var locationInWindow = CGPoint.zero
+  private weak var window: UIWindow?
+
+  var localContext: Any? {
+    get { context }
+    set { context = newValue }
+  }
+
+  func setItems(_ items: [UIDragItem]) { self.items = items }
+  func setRules(allowsMove: Bool, isRestricted: Bool) {
+    (allowsMoveOperation, isRestrictedToDraggingApplication) = (allowsMove, isRestricted)
+  }
+  func move(to point: CGPoint, in window: UIWindow?) { (locationInWindow, self.window) = (point, window) }
+
+  func location(in view: UIView) -> CGPoint { view.convert(locationInWindow, from: window) }
+
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) } }
+  }
+
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+  }
+}
+
+/// The session of one drag for the places where it may be dropped.
+@MainActor
+final class DropSession: NSObject, UIDropSession {
+  private let drag: DragSession
+  let progress = Progress(totalUnitCount: 0)
+  /// Called when the items' content has been loaded for the first time.
+  private var onTransfer: (() -> Void)?
+
+  init(_ drag: DragSession, onTransfer: @escaping () -> Void) {
+    self.drag = drag
+    self.onTransfer = onTransfer
+    super.init()
+  }
+
+  var items: [UIDragItem] { drag.items }
+  var allowsMoveOperation: Bool { drag.allowsMoveOperation }
+  var isRestrictedToDraggingApplication: Bool { drag.isRestrictedToDraggingApplication }
+  var localDragSession: (any UIDragSession)? { drag }
+  func location(in view: UIView) -> CGPoint { drag.location(in: view) }
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    drag.hasItemsConforming(toTypeIdentifiers: typeIdentifiers)
+  }
+  func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool { drag.canLoadObjects(ofClass: aClass) }
+
+  @discardableResult
+  func loadObjects(
+    ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+  ) -> Progress {
+    let able = items.filter { $0.itemProvider.canLoadObject(ofClass: aClass) }
+    let load = ObjectLoad(count: able.count, progress: progress)
+    progress.totalUnitCount += Int64(able.count)
+    for (index, item) in able.enumerated() {
+      item.itemProvider.loadObject(ofClass: aClass) { object, _ in load.finish(index, with: object) }
+    }
+    load.notify { [weak self] objects in
+      completion(objects)
+      self?.transferred()
+    }
+    return progress
+  }
+
+  private func transferred() {
+    onTransfer?()
+    onTransfer = nil
+  }
+}
+
+/// Objects that are being loaded, in the order of their items. Providers may finish on any thread.
+private final class ObjectLoad: @unchecked Sendable {
+  private let lock = NSLock()
+  private let progress: Progress
+  private var objects: [(any NSItemProviderReading)?]
+  private var missing: Int
+  private var completion: (@MainActor ([any NSItemProviderReading]) -> Void)?
+
+  init(count: Int, progress: Progress) {
+    objects = Array(repeating: nil, count: count)
+    missing = count
+    self.progress = progress
+  }
+
+  func finish(_ index: Int, with object: (any NSItemProviderReading)?) {
+    progress.completedUnitCount += 1
+    let isLast = lock.withLock {
+      objects[index] = object
+      missing -= 1
+      return missing == 0 && completion != nil
+    }
+    if isLast { DispatchQueue.main.async { MainActor.assumeIsolated { self.complete() } } }
+  }
+
+  /// Calls the block at once if everything is loaded, otherwise later.
+  @MainActor
+  func notify(_ block: @escaping @MainActor ([any NSItemProviderReading]) -> Void) {
+    let isDone = lock.withLock {
+      completion = block
+      return missing == 0
+    }
+    if isDone { complete() }
+  }
+
+  @MainActor
+  private func complete() {
+    let found = lock.withLock { objects.compactMap { $0 } }
+    completion?(found)
+    completion = nil
+  }
+}

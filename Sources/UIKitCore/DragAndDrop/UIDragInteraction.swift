@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+
+/// Lets items be dragged out of a view: a long press lifts their preview, which then follows the finger.
+///
+/// ```swift
+/// final class Card: UIView, UIDragInteractionDelegate {
+///   let name: String
+///   init(name: String) {
+///     self.name = name
+///     super.init(frame: CGRect(x: 0, y: 0, width: 120, height: 80))
+///     addInteraction(UIDragInteraction(delegate: self))
+///   }
+///   required init?(coder: NSCoder) { nil }
+///   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+///     [UIDragItem(itemProvider: NSItemProvider(object: NSString(string: name)))]
+///   }
+/// }
+/// ```
+@preconcurrency @MainActor
+open class UIDragInteraction: NSObject, UIInteraction {
+  /// The object that gives the items. Held weakly.
+  open private(set) weak var delegate: (any UIDragInteractionDelegate)?
+  /// The view that has the interaction, or nil.
+  open private(set) weak var view: UIView?
+  /// Whether new interactions are enabled: true, as on an iPad.
+  open class var isEnabledByDefault: Bool { true }
+  /// Whether a press lifts items. Default: `isEnabledByDefault`.
+  open var isEnabled = UIDragInteraction.isEnabledByDefault { didSet { gesture.setEnabled(isEnabled) } }
+  /// Whether the view's other recognizers go on while the preview is lifted and not yet moved. Default: false.
+  open var allowsSimultaneousRecognitionDuringLift = false
+  private lazy var gesture = DragGesture(self)
+
+  /// An interaction without a view; add it to one.
+  public init(delegate: any UIDragInteractionDelegate) {
+    self.delegate = delegate
+    super.init()
+  }
+
+  // MARK: - UIInteraction
+
+  /// Cancels a drag of the old view.
+  open func willMove(to view: UIView?) { gesture.detach() }
+
+  /// Adds the press to the view.
+  open func didMove(to view: UIView?) {
+    self.view = view
+    if let view { gesture.attach(to: view, isEnabled: isEnabled) }
+  }
+}
+
+/// The press that lifts items and then moves them.
+@MainActor
+final class DragGesture: NSObject, UIGestureRecognizerDelegate {
+  /// The press that lifts, in seconds, as on iOS.
+  static let pressDuration: TimeInterval = 0.5
+
+  private unowned let interaction: UIDragInteraction
+  private var run: DragRun?
+  private lazy var press = UILongPressGestureRecognizer(
+    target: self, action: Selector(DragGesture.handlePress(_:), "_handleDragPress:"))
+
+  init(_ interaction: UIDragInteraction) {
+    self.interaction = interaction
+    super.init()
+  }
+
+  func setEnabled(_ isEnabled: Bool) { press.isEnabled = isEnabled }
+
+  func attach(to view: UIView, isEnabled: Bool) {
+    press.minimumPressDuration = Self.pressDuration
+    press.delegate = self
+    press.isEnabled = isEnabled
+    view.addGestureRecognizer(press)
+  }
+
+  func detach() {
+    run?.cancel()
+    press.view?.removeGestureRecognizer(press)
+  }
+
+  func runDidEnd(_ ended: DragRun) { if run === ended { run = nil } }
+
+  private func handlePress(_ press: UILongPressGestureRecognizer) {
+    let point = press.location(in: interaction.view?.window)
+    switch press.state {
+    case .began: run?.lift()
+    case .changed: run?.move(to: point)
+    case .ended: run?.release(at: point)
+    default: run?.cancel()
+    }
+  }
+
+  // MARK: - UIGestureRecognizerDelegate
+
+  /// Asks the delegate for the items of the press.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard run == nil, interaction.delegate != nil, let view = interaction.view, view.window != nil else { return false }
+    let run = DragRun(interaction, at: press.location(in: view.window), in: view) { [weak self] in self?.runDidEnd($0) }
+    guard run.gathersItems() else { return false }
+    self.run = run
+    return true
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { interaction.allowsSimultaneousRecognitionDuringLift && run?.hasBegun != true }
+}
