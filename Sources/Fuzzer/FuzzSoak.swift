@@ -112,7 +112,7 @@ import UIKitCore
         phase = .began
       } else if stroke.end > last, stroke.end <= time {
         phase = .ended
-      } else if stroke.start < last, stroke.end > time, time - stroke.start <= stroke.duration {
+      } else if stroke.start < last, stroke.end > time, time - stroke.start <= stroke.hold + stroke.duration {
         phase = .moved
       } else {
         return nil

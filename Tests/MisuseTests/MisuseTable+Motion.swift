@@ -115,6 +115,9 @@ extension MisuseTable {
         control.numberOfPages = 3
         control.setIndicatorImage(UIImage(), forPage: 3)
       },
+      MisuseRow("`picker.selectRow(0, inComponent: 1, animated: false)` without components", .ends("there is no component 1")) {
+        UIPickerView().selectRow(0, inComponent: 1, animated: false)
+      },
       MisuseRow("`UIFontMetrics.scaledFont(for:)` with a scaled font", .ends("is scaled already")) {
         _ = UIFontMetrics.default.scaledFont(for: .preferredFont(forTextStyle: .body))
       },

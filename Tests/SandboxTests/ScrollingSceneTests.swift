@@ -5,7 +5,7 @@ import UIKit
 @testable import Scenes
 @testable import Tuning
 
-private let names = ["paging-cards", "pages", "pull-to-dismiss", "zoomable-picture", "settings", "large-titles"]
+private let names = ["paging-cards", "pages", "pull-to-dismiss", "zoomable-picture", "settings", "large-titles", "search"]
 
 /// Laws that hold for every scene whose content scrolls.
 @MainActor @Suite("Scrolling scenes")

@@ -76,4 +76,20 @@ extension Scene {
         .tap(at: 6.6, CGPoint(x: 0.16, y: 0.5)),
       ], pictureTime: 0.52)
   ) { CoverFlowViewController() }
+
+  /// Pictures that are dragged from a wall into baskets and back.
+  public static let drag = Scene(
+    name: "drag", title: "Drag and Drop", topic: "A long press lifts a picture, which a drop hangs somewhere else",
+    chapter: .scrolling,
+    hint: "Hold a picture, drag it, and drop it",
+    names: ["Baskets take": "operation", "Left behind": "ghost", "Damping ratio": "damping"],
+    // A picture into each basket, one that is let go beside them and returns, and one that comes back.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.3, from: CGPoint(x: 0.12, y: 0.17), to: CGPoint(x: 0.84, y: 0.3), duration: 0.7, rest: 0.4, hold: 0.65),
+        .init(at: 3, from: CGPoint(x: 0.27, y: 0.17), to: CGPoint(x: 0.82, y: 0.78), duration: 0.6, rest: 0.2, hold: 0.65),
+        .init(at: 5.2, from: CGPoint(x: 0.12, y: 0.17), to: CGPoint(x: 0.5, y: 0.995), duration: 0.5, rest: 0.1, hold: 0.65),
+        .init(at: 7.2, from: CGPoint(x: 0.75, y: 0.2), to: CGPoint(x: 0.12, y: 0.17), duration: 0.6, rest: 0.3, hold: 0.65),
+      ], pictureTime: 1.85)
+  ) { DragViewController() }
 }

@@ -106,4 +106,23 @@ extension Scene {
         .init(at: 6.4, from: CGPoint(x: 0.5, y: 0.8), to: CGPoint(x: 0.5, y: 0.3), duration: 0.2),
       ], pictureTime: 5.1)
   ) { LargeTitlesController() }
+
+  /// A list with a search bar, and pages with text that is edited.
+  public static let search = Scene(
+    name: "search", title: "Search", topic: "A search bar under the title, and notes that are written",
+    chapter: .scrolling,
+    hint: "Pull down, search, click a place, write",
+    names: ["Large titles": "hasLargeTitles", "Bar collapses": "collapses", "Search hides title": "hidesTitle"],
+    // The search bar is pulled out and used; a scope, the end of the search, a place, a throw and a pop.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.2, from: CGPoint(x: 0.5, y: 0.4), to: CGPoint(x: 0.5, y: 0.55), duration: 0.4, rest: 0.1),
+        .tap(at: 1.6, CGPoint(x: 0.4, y: 0.182)),
+        .tap(at: 2.6, CGPoint(x: 0.5, y: 0.114)),
+        .tap(at: 3.8, CGPoint(x: 0.94, y: 0.044)),
+        .tap(at: 5.0, CGPoint(x: 0.4, y: 0.5)),
+        .init(at: 6.2, from: CGPoint(x: 0.5, y: 0.6), to: CGPoint(x: 0.5, y: 0.75), duration: 0.3),
+        .init(at: 7.2, from: CGPoint(x: 0.005, y: 0.5), to: CGPoint(x: 0.7, y: 0.52), duration: 0.4),
+      ], pictureTime: 3.4)
+  ) { SearchSceneController() }
 }

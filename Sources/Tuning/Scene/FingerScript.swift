@@ -2,7 +2,7 @@ import UIKit
 
 /// A scripted gesture: strokes of fingers at positions relative to the stage, so that they fit all sizes.
 public struct FingerScript: Equatable, Sendable {
-  /// A stroke: a finger goes down, moves along a line at constant speed, optionally rests, and goes up.
+  /// A stroke: a finger goes down, optionally holds still, moves along a line at constant speed, optionally rests, and goes up.
   public struct Stroke: Equatable, Sendable {
     /// The time at which the finger goes down, in seconds.
     public var start: TimeInterval
@@ -14,18 +14,22 @@ public struct FingerScript: Equatable, Sendable {
     public var duration: TimeInterval
     /// The time for which the finger then rests, in seconds.
     public var rest: TimeInterval
+    /// The time for which the finger holds still before it moves, in seconds. Default: 0.
+    public var hold: TimeInterval
     /// The number of the finger, unique among those that are down at once. Default: 0.
     public var finger: Int
 
     /// Makes a stroke; times are in seconds, positions in fractions of the stage.
     public init(
-      at start: TimeInterval, from: CGPoint, to: CGPoint, duration: TimeInterval, rest: TimeInterval = 0, finger: Int = 0
+      at start: TimeInterval, from: CGPoint, to: CGPoint, duration: TimeInterval, rest: TimeInterval = 0,
+      hold: TimeInterval = 0, finger: Int = 0
     ) {
       self.start = start
       self.from = from
       self.to = to
       self.duration = duration
       self.rest = rest
+      self.hold = hold
       self.finger = finger
     }
 
@@ -35,11 +39,11 @@ public struct FingerScript: Equatable, Sendable {
     }
 
     /// The time at which the finger goes up, in seconds.
-    public var end: TimeInterval { start + duration + rest }
+    public var end: TimeInterval { start + hold + duration + rest }
 
     /// The position at a time between `start` and `end`, in fractions of the stage.
     public func place(at time: TimeInterval) -> CGPoint {
-      let part = duration > 0 ? min(max((time - start) / duration, 0), 1) : 1
+      let part = duration > 0 ? min(max((time - start - hold) / duration, 0), 1) : 1
       return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
     }
   }

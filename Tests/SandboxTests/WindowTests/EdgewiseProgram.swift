@@ -185,12 +185,15 @@ final class EdgewiseProgram {
 
   /// Presses the left button, moves in steps of about a frame, rests, and lets go.
   ///
-  /// - Parameter held: called while the hand rests at its end, before it lets go.
+  /// - Parameters:
+  ///   - press: how long the button is down before it moves, in seconds.
+  ///   - held: called while the hand rests at its end, before it lets go.
   func drag(
-    from start: (Int, Int), to end: (Int, Int), seconds: Double, rest: Double = 0.016, held: (() throws -> Void)? = nil
+    from start: (Int, Int), to end: (Int, Int), seconds: Double, rest: Double = 0.016, press: Double = 0,
+    held: (() throws -> Void)? = nil
   ) throws {
     let steps = max(Int(seconds * 60), 2)
-    var words = ["mousemove", "\(start.0)", "\(start.1)", "mousedown", "1"]
+    var words = ["mousemove", "\(start.0)", "\(start.1)", "mousedown", "1"] + (press > 0 ? ["sleep", "\(press)"] : [])
     for step in 1...steps {
       let x = start.0 + (end.0 - start.0) * step / steps
       let y = start.1 + (end.1 - start.1) * step / steps

@@ -1,0 +1,48 @@
+import UIKit
+
+/// A picture that can be dragged.
+final class PictureCard: UIView, UIDragInteractionDelegate {
+  let horizon: Horizon
+  /// The opacity of what is left behind while the picture is dragged.
+  var ghostAlpha: CGFloat = 1
+  /// Whether the card's preview is still on its way.
+  var isComing = false
+  private let picture = HorizonView()
+
+  init(_ horizon: Horizon) {
+    self.horizon = horizon
+    super.init(frame: .zero)
+    layer.cornerRadius = 10
+    clipsToBounds = true
+    layer.borderWidth = PageColors.hairlineWidth
+    picture.frame = bounds
+    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(picture)
+    addInteraction(UIDragInteraction(delegate: self))
+  }
+
+  required init?(coder: NSCoder) {
+    preconditionFailure("PictureCard is made by code; use init(_:).")
+  }
+
+  func apply(_ colors: PageColors) { layer.borderColor = colors.edge.cgColor }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    picture.show(horizon, size: bounds.size, format: .cover)
+  }
+
+  // MARK: - UIDragInteractionDelegate
+
+  func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+    let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: horizon.name)))
+    item.localObject = self
+    return [item]
+  }
+
+  func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) { alpha = ghostAlpha }
+
+  func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation) {
+    alpha = 1
+  }
+}
