@@ -14,7 +14,7 @@ part=${2:-}
 # Lines are enough to say where something is, and an index of the system's modules is of no use here: a quarter of the time each.
 build=(swift build --explicit-target-dependency-import-check error --scratch-path ".build-$kind" --product edgewisePackageTests
   -Xswiftc -gline-tables-only -Xswiftc -index-ignore-system-modules)
-skip='Storm|MovementModelTests|FlowComparisonTests|LargeSystemTests|SolverLawTests|InputFuzzTests|StackRoomTests|DepthTests'
+skip='Storm|MovementModelTests|FlowComparisonTests|LargeSystemTests|SolverLawTests|InputFuzzTests|StackRoomTests|DepthTests|DeepHierarchyTests'
 
 case "$kind" in
   address)
