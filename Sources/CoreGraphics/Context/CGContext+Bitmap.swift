@@ -36,16 +36,15 @@ extension CGContext {
   }
 
   private func image(of pixels: PixelBuffer) -> CGImage {
-    guard format.isOpaque else { return CGImage(buffer: pixels) }
+    guard format.isOpaque else { return CGImage(buffer: pixels, ink: ink) }
     pixels.coverEveryPixel()
     return CGImage(buffer: pixels, isOpaque: true)
   }
 
-  /// Updates the caller's memory after drawing.
-  func didDraw() {
-    hasDrawn = true
-    guard let mirror else { return }
-    cairo_surface_flush(surface)
-    format.write(buffer, into: mirror, mirrorBytesPerRow)
+  /// The part outside of which every pixel is transparent, in pixels with y down; nil when it is not known.
+  private var ink: CGRect? {
+    guard buffer.isOwned, mirror == nil, let painted else { return nil }
+    let part = painted.isNull ? .zero : painted.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+    return part.isNull ? .zero : part
   }
 }

@@ -42,6 +42,7 @@ extension CGContext {
         coverage.clip(on: cairo)
         cairo_paint_with_alpha(cairo, Double(alpha))
         cairo_restore(cairo)
+        return nil
       }
     ) { cairo_set_source($0, pattern) }
   }

@@ -38,7 +38,11 @@ extension CGContext {
     state = outer
     let alpha = state.alpha
     if let group {
-      paint(.drawing(bounds: deviceClip) { cairo_paint_with_alpha($0, Double(alpha)) }) { cairo_set_source($0, group) }
+      let layer = Coverage.drawing(bounds: deviceClip) {
+        cairo_paint_with_alpha($0, Double(alpha))
+        return nil
+      }
+      paint(layer) { cairo_set_source($0, group) }
       cairo_pattern_destroy(group)
     }
     cairo_restore(cairo)

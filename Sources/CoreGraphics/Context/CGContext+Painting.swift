@@ -8,11 +8,14 @@ enum Coverage {
   case stroke(CGPath, StrokeStyle, CGAffineTransform)
   /// The whole clip.
   case clip
-  /// An arbitrary drawing inside `bounds`.
-  case drawing(bounds: CGRect, (OpaquePointer) -> Void)
+  /// An arbitrary drawing inside `bounds`, which returns the pixels that it may have painted; nil for the whole bounds.
+  case drawing(bounds: CGRect, (OpaquePointer) -> CGRect?)
 
   /// Draws with the source that is set.
-  func draw(on cairo: OpaquePointer) {
+  ///
+  /// - Returns: the pixels that may have been painted, as far as the drawing knows more than `bounds`.
+  @discardableResult
+  func draw(on cairo: OpaquePointer) -> CGRect? {
     switch self {
     case .fill(let path, let rule):
       cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
@@ -25,8 +28,9 @@ enum Coverage {
         cairo_stroke(cairo)
       }
     case .clip: cairo_paint(cairo)
-    case .drawing(_, let draw): draw(cairo)
+    case .drawing(_, let draw): return draw(cairo)
     }
+    return nil
   }
 
   /// Intersects the clip with the area.
@@ -47,6 +51,12 @@ enum Coverage {
     }
   }
 
+  /// The pixels that drawing may paint, with a margin for rounded positions; nil when unknown.
+  fileprivate var reach: CGRect? {
+    guard let bounds, bounds.isFinite else { return nil }
+    return bounds.insetBy(dx: -1, dy: -1)
+  }
+
   /// In pixels; nil when unknown.
   var bounds: CGRect? {
     switch self {
@@ -65,6 +75,7 @@ extension CGContext {
     guard !isFinished else { return IgnoredCall.report("drawing into a context whose picture was taken was ignored") }
     castShadow(of: coverage, source: source)
     let mode = state.blendMode
+    var area: CGRect?
     cairo_save(cairo)
     cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     if mode.isUnbounded {
@@ -72,7 +83,7 @@ extension CGContext {
       if case .drawing(_, let draw) = coverage {
         cairo_push_group(cairo)
         source(cairo)
-        draw(cairo)
+        _ = draw(cairo)
         cairo_pop_group_to_source(cairo)
       } else {
         source(cairo)
@@ -82,11 +93,12 @@ extension CGContext {
     } else {
       cairo_set_operator(cairo, mode.cairoOperator)
       source(cairo)
-      coverage.draw(on: cairo)
+      let known = coverage.draw(on: cairo)
+      if painted != nil, state.shadow == nil { area = known ?? coverage.reach }
     }
     cairo_restore(cairo)
     cairo_new_path(cairo)
-    didDraw()
+    didPaint(area)
   }
 
   private func fill(device path: CGPath, _ rule: CGPathFillRule) {

@@ -28,7 +28,9 @@ public final class CGContext {
   let devicePath = CGMutablePath()
   var isFinished = false
   /// Whether anything was painted, even in a transparent colour.
-  package internal(set) var hasDrawn = false
+  package private(set) var hasDrawn = false
+  /// The part that may have been painted, in pixels with y down; nil when any pixel may be.
+  private(set) var painted: CGRect? = .null
 
   enum SavedState {
     case state(GraphicsState)
@@ -97,5 +99,16 @@ public final class CGContext {
   deinit {
     cairo_destroy(cairo)
     cairo_surface_destroy(surface)
+  }
+
+  /// Updates the caller's memory after drawing.
+  ///
+  /// - Parameter area: the pixels that may have been painted; nil when they are not known.
+  func didPaint(_ area: CGRect?) {
+    hasDrawn = true
+    painted = area.flatMap { area in painted.map { $0.union(area) } }
+    guard let mirror else { return }
+    cairo_surface_flush(surface)
+    format.write(buffer, into: mirror, mirrorBytesPerRow)
   }
 }

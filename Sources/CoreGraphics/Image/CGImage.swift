@@ -10,6 +10,8 @@ public final class CGImage: Sendable {
   package let id: UInt64
   /// Whether every pixel is opaque.
   package let isOpaque: Bool
+  /// The part outside of which every pixel is transparent, in pixels with y down; nil when it is not known.
+  package let ink: CGRect?
 
   let buffer: PixelBuffer
   /// The offset of the first pixel in the buffer, in bytes.
@@ -17,8 +19,9 @@ public final class CGImage: Sendable {
   let hashOfContent = ContentHash()
   let hashOfDrawing = ContentHash()
 
-  init(buffer: PixelBuffer, isOpaque: Bool? = nil) {
+  init(buffer: PixelBuffer, isOpaque: Bool? = nil, ink: CGRect? = nil) {
     self.buffer = buffer
+    self.ink = ink
     offset = 0
     width = buffer.width
     height = buffer.height
@@ -31,6 +34,7 @@ public final class CGImage: Sendable {
     offset = image.offset + rect.y * image.bytesPerRow + rect.x * 4
     width = rect.width
     height = rect.height
+    ink = nil
     id = PixelBuffer.nextIdentifier()
     isOpaque =
       image.isOpaque || Self.isOpaque(image.buffer, offset: offset, width: rect.width, height: rect.height)

@@ -17,12 +17,23 @@ final class FontMasks {
     /// 0 when nothing is drawn.
     var width: Int
     var height: Int
-    /// The index of its first byte; rows follow each other without gaps.
+    /// The index of its first byte.
     var offset: Int
+    /// The distance between rows, in bytes: a multiple of the word length, filled with zeros.
+    var stride: Int
+
+    static let empty = Mask(left: 0, top: 0, width: 0, height: 0, offset: 0, stride: 0)
   }
 
+  /// The number of bytes that are read at once.
+  static let wordLength = 8
+
   let key: Key
-  private var masks: [UInt64: Mask] = [:]
+  private var masks: [Mask] = []
+  /// For each glyph the index of its first number in `places`; the sentinel −1 stands for none.
+  private var glyphs: [Int32] = []
+  /// For each phase of a glyph the index of its mask; the sentinel −1 stands for none.
+  private var places: [Int32] = []
   private var bytes: [UInt8] = []
 
   init(_ key: Key) {
@@ -33,15 +44,29 @@ final class FontMasks {
   deinit { cairo_scaled_font_destroy(key.font) }
 
   /// Of the masks and their index.
-  var byteCount: Int { bytes.count + masks.count * 64 }
+  var byteCount: Int { bytes.count + masks.count * MemoryLayout<Mask>.stride + (glyphs.count + places.count) * 4 }
 
   /// The mask of a glyph at a subpixel position, in phases of `GlyphMasks`.
   func mask(of glyph: UInt, phaseX: Int, phaseY: Int) -> Mask {
-    let key = UInt64(glyph) << 8 | UInt64(phaseX * GlyphMasks.phases + phaseY)
-    if let known = masks[key] { return known }
-    let mask = make(glyph, phaseX: phaseX, phaseY: phaseY)
-    masks[key] = mask
+    guard glyph <= Self.lastGlyph else { return make(glyph, phaseX: phaseX, phaseY: phaseY) ?? .empty }
+    let place = firstPlace(of: Int(glyph)) + phaseX * GlyphMasks.phases + phaseY
+    if places[place] >= 0 { return masks[Int(places[place])] }
+    let mask = make(glyph, phaseX: phaseX, phaseY: phaseY) ?? .empty
+    places[place] = Int32(masks.count)
+    masks.append(mask)
     return mask
+  }
+
+  /// The last number of a glyph in a font file.
+  private static let lastGlyph: UInt = 0xFFFF
+
+  private func firstPlace(of glyph: Int) -> Int {
+    if glyph < glyphs.count, glyphs[glyph] >= 0 { return Int(glyphs[glyph]) }
+    if glyph >= glyphs.count { glyphs += Array(repeating: -1, count: glyph + 1 - glyphs.count) }
+    let first = places.count
+    glyphs[glyph] = Int32(first)
+    places += Array(repeating: -1, count: GlyphMasks.phases * GlyphMasks.phases)
+    return first
   }
 
   /// No mask may be added meanwhile.
@@ -49,12 +74,13 @@ final class FontMasks {
     bytes.withUnsafeBufferPointer { memory in memory.baseAddress.map(body) }
   }
 
-  private func make(_ glyph: UInt, phaseX: Int, phaseY: Int) -> Mask {
+  /// Nil when nothing is drawn.
+  private func make(_ glyph: UInt, phaseX: Int, phaseY: Int) -> Mask? {
     let scale = key.scale
     var cell = cairo_glyph_t(index: glyph, x: 0, y: 0)
     var extents = cairo_text_extents_t()
     cairo_scaled_font_glyph_extents(key.font, &cell, 1, &extents)
-    guard extents.width > 0, extents.height > 0 else { return Mask(left: 0, top: 0, width: 0, height: 0, offset: 0) }
+    guard extents.width > 0, extents.height > 0 else { return nil }
     let phases = Double(GlyphMasks.phases)
     let shift = (x: Double(phaseX) / phases, y: Double(phaseY) / phases)
     // A margin of one pixel on each side: extents of curves are rounded to a font unit.
@@ -80,7 +106,11 @@ final class FontMasks {
       cairo_surface_flush(surface)
     }
     let offset = bytes.count
-    for row in 0..<height { bytes += picture[row * stride..<row * stride + width] }
-    return Mask(left: left, top: top, width: width, height: height, offset: offset)
+    let length = (width + Self.wordLength - 1) / Self.wordLength * Self.wordLength
+    for row in 0..<height {
+      bytes += picture[row * stride..<row * stride + width]
+      bytes += repeatElement(0, count: length - width)
+    }
+    return Mask(left: left, top: top, width: width, height: height, offset: offset, stride: length)
   }
 }

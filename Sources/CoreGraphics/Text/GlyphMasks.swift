@@ -31,12 +31,16 @@ final class GlyphMasks {
   /// - Parameters:
   ///   - font: unhinted; its own size is in points.
   ///   - toPixels: upright, with the same positive scale along both axes.
-  /// - Returns: false when these glyphs must be drawn as outlines.
-  func draw(_ glyphs: [cairo_glyph_t], font: OpaquePointer, toPixels: CGAffineTransform, on cairo: OpaquePointer) -> Bool {
+  /// - Returns: the pixels that were painted, null for none; nil when these glyphs must be drawn as outlines.
+  func draw(_ glyphs: [cairo_glyph_t], font: OpaquePointer, toPixels: CGAffineTransform, on cairo: OpaquePointer) -> CGRect? {
     let scale = Double(toPixels.a)
-    guard let masks = masks(of: font, scale: scale) else { return false }
+    guard let masks = masks(of: font, scale: scale) else { return nil }
     let (shiftX, shiftY) = (Double(toPixels.tx), Double(toPixels.ty))
     let before = masks.byteCount
+    // A local array: a stored one would be checked for exclusive access at each glyph.
+    var placed: [Placed] = []
+    swap(&placed, &self.placed)
+    defer { swap(&placed, &self.placed) }
     placed.removeAll(keepingCapacity: true)
     for glyph in glyphs {
       let (x, y) = (glyph.x * scale + shiftX, glyph.y * scale + shiftY)
@@ -47,8 +51,7 @@ final class GlyphMasks {
       if mask.width > 0 { placed.append(Placed(mask: mask, x: pixelX + mask.left, y: pixelY + mask.top)) }
     }
     byteCount += masks.byteCount - before
-    if !placed.isEmpty { paint(masks, on: cairo) }
-    return true
+    return placed.isEmpty ? .null : paint(placed, of: masks, on: cairo)
   }
 
   /// Nil when the glyphs are too large, or not upright.
@@ -78,7 +81,7 @@ final class GlyphMasks {
   // MARK: - Painting
 
   /// Combines the masks into one sheet, so that touching glyphs do not darken each other, and paints it once.
-  private func paint(_ masks: FontMasks, on cairo: OpaquePointer) {
+  private func paint(_ placed: [Placed], of masks: FontMasks, on cairo: OpaquePointer) -> CGRect {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_identity_matrix(cairo)
@@ -92,8 +95,9 @@ final class GlyphMasks {
     }
     (left, top) = (max(left, pixel(clip.left, .down)), max(top, pixel(clip.top, .down)))
     (right, bottom) = (min(right, pixel(clip.right, .up)), min(bottom, pixel(clip.bottom, .up)))
-    guard right > left, bottom > top else { return }
-    let stride = (right - left + 3) & ~3
+    guard right > left, bottom > top else { return .null }
+    // Masks are added in words, of which the last ends behind the row.
+    let stride = (right - left + FontMasks.wordLength + 3) & ~3
     let count = stride * (bottom - top)
     if sheet.count < count { sheet = [UInt8](repeating: 0, count: count) }
     sheet.withUnsafeMutableBufferPointer { memory in
@@ -112,6 +116,7 @@ final class GlyphMasks {
       cairo_surface_finish(surface)
       cairo_surface_destroy(surface)
     }
+    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
   private static func add(
@@ -121,18 +126,46 @@ final class GlyphMasks {
     let first = max(0, -x)
     let last = min(mask.width, width - x)
     guard first < last else { return }
+    let isWhole = first == 0 && last == mask.width
     var row = max(0, -y)
     let end = min(mask.height, height - y)
     while row < end {
       let line = sheet + ((y + row) * stride + x)
-      let source = bytes + row * mask.width
-      var column = first
-      while column < last {
-        let sum = UInt16(line[column]) &+ UInt16(source[column])
-        line[column] = UInt8(truncatingIfNeeded: min(sum, 255))
-        column += 1
+      let source = bytes + row * mask.stride
+      if isWhole {
+        addWords(source, to: line, count: mask.stride)
+      } else {
+        addBytes(source, to: line, from: first, to: last)
       }
       row += 1
+    }
+  }
+
+  private static func addBytes(
+    _ source: UnsafePointer<UInt8>, to line: UnsafeMutablePointer<UInt8>, from first: Int, to last: Int
+  ) {
+    var column = first
+    while column < last {
+      let sum = UInt16(line[column]) &+ UInt16(source[column])
+      line[column] = UInt8(truncatingIfNeeded: min(sum, 255))
+      column += 1
+    }
+  }
+
+  /// Adds whole words; most are empty in the mask or in the sheet.
+  private static func addWords(_ source: UnsafePointer<UInt8>, to line: UnsafeMutablePointer<UInt8>, count: Int) {
+    let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(line))
+    var column = 0
+    while column < count {
+      let added = from.loadUnaligned(fromByteOffset: column, as: UInt64.self)
+      if added != 0 {
+        if to.loadUnaligned(fromByteOffset: column, as: UInt64.self) == 0 {
+          to.storeBytes(of: added, toByteOffset: column, as: UInt64.self)
+        } else {
+          addBytes(source, to: line, from: column, to: column + FontMasks.wordLength)
+        }
+      }
+      column += FontMasks.wordLength
     }
   }
 }

@@ -17,11 +17,14 @@ extension TextLayout {
     TextEngine.shared.withLock {
       context.paint(
         .drawing(bounds: box.applying(transform)) { cairo in
+          var painted: CGRect? = .null
           withMatrix(transform, on: cairo) {
             for line in lines {
-              RunPainter(cairo: cairo, content: stack.content, line: line, alpha: alpha, toPixels: toPixels).draw()
+              let painter = RunPainter(cairo: cairo, content: stack.content, line: line, alpha: alpha, toPixels: toPixels)
+              painted = painted.joined(with: painter.draw())
             }
           }
+          return painted
         }
       ) { setSource(.black, alpha: alpha, on: $0) }
     }
@@ -48,14 +51,17 @@ private struct RunPainter {
   /// From user space to pixels for upright, antialiased text; nil draws glyphs as outlines.
   let toPixels: CGAffineTransform?
 
-  func draw() {
+  /// - Returns: the pixels that were painted, null for none; nil when they are not known.
+  func draw() -> CGRect? {
     let runs = line.glyphs ?? GlyphRun.runs(of: line)
-    for run in runs { drawBackground(style(of: run), x: run.x, width: run.width) }
+    var painted: CGRect? = .null
+    for run in runs where drawBackground(style(of: run), x: run.x, width: run.width) { painted = nil }
     for run in runs {
       let style = style(of: run)
-      drawGlyphs(run, color: style?.color ?? .black)
-      if let style { drawLines(style, x: run.x, width: run.width) }
+      painted = painted.joined(with: drawGlyphs(run, color: style?.color ?? .black))
+      if let style, drawLines(style, x: run.x, width: run.width) { painted = nil }
     }
+    return painted
   }
 
   private func style(of run: GlyphRun) -> TextRun? {
@@ -63,30 +69,38 @@ private struct RunPainter {
     return content.runs.indices.contains(number) ? content.runs[number] : nil
   }
 
-  private func drawBackground(_ run: TextRun?, x: CGFloat, width: CGFloat) {
-    guard let color = run?.backgroundColor else { return }
+  /// False without a background.
+  private func drawBackground(_ run: TextRun?, x: CGFloat, width: CGFloat) -> Bool {
+    guard let color = run?.backgroundColor else { return false }
     fill(CGRect(x: x, y: line.rect.minY, width: width, height: line.rect.height), color)
+    return true
   }
 
-  private func drawGlyphs(_ run: GlyphRun, color: CGColor) {
+  /// - Returns: the pixels that were painted, null for none; nil when they are not known.
+  private func drawGlyphs(_ run: GlyphRun, color: CGColor) -> CGRect? {
     if let item = run.special, let font = item.pointee.item.pointee.analysis.font {
       setSource(color, alpha: alpha, on: cairo)
       cairo_move_to(cairo, run.x, run.baseline)
       pango_cairo_show_glyph_string(cairo, font, item.pointee.glyphs)
-      return cairo_new_path(cairo)
+      cairo_new_path(cairo)
+      return nil
     }
-    guard let face = run.font?.pointer, !run.glyphs.isEmpty else { return }
+    guard let face = run.font?.pointer, !run.glyphs.isEmpty else { return .null }
     setSource(color, alpha: alpha, on: cairo)
-    if let toPixels, TextEngine.shared.glyphs.draw(run.glyphs, font: face, toPixels: toPixels, on: cairo) { return }
+    if let toPixels, let painted = TextEngine.shared.glyphs.draw(run.glyphs, font: face, toPixels: toPixels, on: cairo) {
+      return painted
+    }
     setFace(of: face, on: cairo)
     cairo_new_path(cairo)
     cairo_glyph_path(cairo, run.glyphs, Int32(run.glyphs.count))
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
     cairo_fill(cairo)
+    return nil
   }
 
-  private func drawLines(_ run: TextRun, x: CGFloat, width: CGFloat) {
-    guard run.underline || run.strikethrough else { return }
+  /// False without lines.
+  private func drawLines(_ run: TextRun, x: CGFloat, width: CGFloat) -> Bool {
+    guard run.underline || run.strikethrough else { return false }
     let metrics = run.font.metrics
     let baseline = line.baseline - run.baselineOffset
     if run.underline {
@@ -97,11 +111,20 @@ private struct RunPainter {
       let top = baseline - metrics.strikethroughPosition
       fill(CGRect(x: x, y: top, width: width, height: metrics.strikethroughThickness), run.strikethroughColor ?? run.color)
     }
+    return true
   }
 
   private func fill(_ rect: CGRect, _ color: CGColor) {
     setSource(color, alpha: alpha, on: cairo)
     cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
     cairo_fill(cairo)
+  }
+}
+
+extension CGRect? {
+  /// The union of two painted areas; nil when one of them is not known.
+  fileprivate func joined(with other: CGRect?) -> CGRect? {
+    guard let self, let other else { return nil }
+    return self.union(other)
   }
 }

@@ -106,6 +106,10 @@ struct Reach {
       if case .fill(let fill) = items[index] {
         return Self.part(of: limit, in: fill.projection.bounds(of: fill.shape.rect), scale)
       }
+      if case .image(let image) = items[index], let ink = image.inkPixels(scale: scale) {
+        let rect = ink.intersection(Self.part(of: limit, in: image.projection.bounds(of: image.destination), scale))
+        return rect.isEmpty ? .empty : rect
+      }
       let item = items[index]
       switch item {
       case .beginMask: return limit

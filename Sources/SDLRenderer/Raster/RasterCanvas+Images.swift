@@ -7,7 +7,7 @@ extension RasterCanvas {
   func image(_ item: ImageItem) {
     let tint = item.tint.limited
     guard tint.alpha > 0, item.source.width > 0, item.source.height > 0 else { return }
-    let covered = coverage(RoundedRect(item.destination), item.projection)
+    let covered = coverage(of: item)
     guard !covered.isEmpty else { return }
     let item = item.keepingPixels(scale: scale)
     let level = item.isNearest ? 0 : ImageLevel.level(of: item, scale: scale)
@@ -15,6 +15,9 @@ extension RasterCanvas {
       item.image.withPixels { bytes, bytesPerRow in
         guard let base = bytes.baseAddress else { return }
         let pixels = UnsafeMutableRawPointer(mutating: base)
+        if item.isWhole {
+          return paintWhole(item, pixels, bytesPerRow: bytesPerRow, through: covered, opacity: Double(tint.alpha))
+        }
         // Opaque images have alpha 255 in memory: pixman's fast paths with a mask need to read it.
         guard
           let whole = PixelBuffer(
@@ -25,6 +28,45 @@ extension RasterCanvas {
     } else if let pixels = caches.derived(from: item.image, level: level, tint: tint) {
       paint(item, pixels: pixels, isOpaque: pixels.format == .opaque, through: covered, opacity: Double(tint.alpha))
     }
+  }
+
+  /// The coverage of the part of an image that is not transparent.
+  private func coverage(of item: ImageItem) -> Coverage {
+    guard let ink = item.inkPixels(scale: scale) else { return coverage(RoundedRect(item.destination), item.projection) }
+    let limit = ink.intersection(target.clipBounds)
+    guard !limit.isEmpty else { return .nothing }
+    let inside = PixelRect(inside: item.projection.bounds(of: item.destination).scaled(by: scale))
+    if inside.contains(limit) { return visible(Coverage(whole: limit)) }
+    return coverage(RoundedRect(item.destination), item.projection).intersection(Coverage(whole: limit))
+  }
+
+  /// Paints all of an image as one part.
+  private func paintWhole(
+    _ item: ImageItem, _ pixels: UnsafeMutableRawPointer, bytesPerRow: Int, through coverage: Coverage, opacity: Double
+  ) {
+    let (width, height, bounds) = (item.image.width, item.image.height, coverage.bounds)
+    let (left, top) = (Double(item.destination.minX), Double(item.destination.minY))
+    let across = Double(width) / (Double(item.destination.maxX) - left)
+    let down = Double(height) / (Double(item.destination.maxY) - top)
+    let map = Projection(a: across, b: 0, c: 0, d: down, tx: -across * left, ty: -down * top)
+    guard let inverse = device(item.projection).inverse else { return }
+    let mapping = RasterSource.mapping(
+      inverse.concatenating(map), extent: Double(max(bounds.width, bounds.height, width, height)))
+    guard
+      let image = PixelBuffer.image(pixels, width: width, height: height, bytesPerRow: bytesPerRow, format: .color)
+    else { return }
+    paint(
+      RasterSource(pixels: image, mapping: mapping, isNearest: item.isNearest, isOpaque: item.image.isOpaque),
+      ofPart: coverage, opacity: opacity)
+  }
+
+  /// Paints a part of an image; rows or columns that are equal are computed once.
+  private func paint(_ source: RasterSource, ofPart coverage: Coverage, opacity: Double) {
+    guard let strip = RasterStrip(source, over: coverage.bounds, caches: caches) else {
+      return paint(source, through: coverage, opacity: opacity)
+    }
+    paint(strip.source, through: coverage, opacity: opacity)
+    caches.recycle(strip.pixels)
   }
 
   private func paint(
@@ -63,12 +105,7 @@ extension RasterCanvas {
         let mapping = RasterSource.mapping(
           inverse.concatenating(map), extent: Double(max(rect.width, rect.height, pixels.width, pixels.height)))
         guard let source = RasterSource(pixels, mapping: mapping, isNearest: isNearest, isOpaque: isOpaque) else { return }
-        if let strip = RasterStrip(source, over: piece.bounds, caches: caches) {
-          paint(strip.source, through: piece, opacity: opacity)
-          caches.recycle(strip.pixels)
-        } else {
-          paint(source, through: piece, opacity: opacity)
-        }
+        paint(source, ofPart: piece, opacity: opacity)
       }
       return
     }
@@ -111,6 +148,11 @@ extension RasterSource {
       let image = PixelBuffer.image(
         pixels.bytes, width: pixels.width, height: pixels.height, bytesPerRow: pixels.bytesPerRow, format: pixels.format)
     else { return nil }
+    self.init(pixels: image, mapping: mapping, isNearest: isNearest, isOpaque: isOpaque)
+  }
+
+  /// - Parameter image: released together with the source.
+  convenience init(pixels image: OpaquePointer, mapping: Mapping, isNearest: Bool, isOpaque: Bool) {
     pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
     pixman_image_set_filter(image, isNearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
     self.init(image: image, mapping: mapping, isOpaque: isOpaque, isOwned: true)
