@@ -48,7 +48,7 @@ extension Coverage {
 
   /// The area in pixels up to which a shape is a single tile: one composite is faster than a dozen, even with bytes for the
   /// inside.
-  private static var smallArea: Int { 96 * 96 }
+  static var smallArea: Int { 96 * 96 }
 
   /// The height in rows of the tiles of a slanted shape: more make wider seams, fewer make more tiles.
   private static var bandHeight: Int { 8 }

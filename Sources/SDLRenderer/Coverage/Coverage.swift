@@ -43,6 +43,17 @@ struct Coverage {
     return result
   }
 
+  /// The coverage with a part of each of its completely covered tiles.
+  func limitingWhole(_ part: (PixelRect) -> PixelRect) -> Coverage {
+    var result = self
+    result.tiles = tiles.compactMap { tile in
+      guard tile.isWhole else { return tile }
+      let rect = part(tile.rect)
+      return rect.isEmpty ? nil : Tile(rect: rect, offset: tile.offset, stride: tile.stride)
+    }
+    return result
+  }
+
   mutating func append(whole rect: PixelRect) {
     guard !rect.isEmpty else { return }
     tiles.append(Tile(rect: rect, offset: -1, stride: 0))

@@ -12,6 +12,8 @@ final class RasterCanvas {
   private var covered = PixelRect.empty
   private(set) var scale = 1.0
   private(set) var paintCount = 0
+  /// What one colour has filled in the present frame.
+  private var ground = FilledGround()
   /// Nil where each frame is drawn for itself.
   private var pages: MovingPages?
 
@@ -42,11 +44,13 @@ final class RasterCanvas {
       targets = []
       caches.endFrame()
     }
-    let ground = buffer.format == .opaque ? list.background.over(.black) : list.background
+    let background = buffer.format == .opaque ? list.background.over(.black) : list.background
     let hidden = Occlusion(list, frame: part)
-    if let source = solid(ground, isErasing: true) {
+    ground = FilledGround()
+    if let source = solid(background, isErasing: true) {
       let open = hidden.covered.reduce(Coverage(whole: part)) { $0.subtracting($1) }
       target.paint(source, through: open)
+      if open.isRect, background.alpha >= 1 { ground.fill(open.bounds, background) }
     }
     hidden.forEachVisible(in: list, pages: pages) { step, covered in
       self.covered = covered
@@ -90,6 +94,7 @@ final class RasterCanvas {
 
   func paint(_ source: RasterSource, through coverage: Coverage, opacity: Double = 1) {
     paintCount += 1
+    if targets.count == 1 { ground.paint(coverage.bounds) }
     target.paint(source, through: coverage, opacity: opacity)
   }
 
@@ -122,6 +127,9 @@ final class RasterCanvas {
 
   private func soft(_ shape: RoundedRect, _ projection: Projection) -> Coverage {
     let projection = device(projection)
+    if shape.isPlain, projection.keepsAxes, shape.rect.width.isFinite, shape.rect.height.isFinite {
+      return visible(Coverage(upright: projection.bounds(of: shape.rect), limit: target.clipBounds))
+    }
     var pixel = (x: 0, y: 0)
     if let mask = RoundedMask(shape, projection, pixel: &pixel), let picture = caches.picture(of: mask) {
       return visible(picture.coverage.moved(x: pixel.x, y: pixel.y))
@@ -139,7 +147,20 @@ final class RasterCanvas {
     guard item.color.alpha > 0, isInClip(item), !fillSmall(item) else { return }
     let covered = coverage(item.shape, item.projection)
     guard !covered.isEmpty, let source = solid(item.color) else { return }
-    paint(source, through: covered)
+    guard item.color.alpha >= 1, targets.count == 1 else { return paint(source, through: covered) }
+    fill(covered, item.color, source)
+  }
+
+  /// Paints the part of an opaque fill that does not have its colour yet.
+  private func fill(_ coverage: Coverage, _ color: RGBA, _ source: RasterSource) {
+    let open = coverage.limitingWhole { ground.missing($0, color) }
+    if !open.isEmpty {
+      paintCount += 1
+      target.paint(source, through: open)
+    }
+    for tile in coverage.tiles {
+      if tile.isWhole { ground.fill(tile.rect, color) } else { ground.paint(tile.rect) }
+    }
   }
 
   /// Whether a part of the shape can be inside the present clip.
@@ -160,6 +181,7 @@ final class RasterCanvas {
     else { return false }
     let place = rect.offset(x: pixel.x, y: pixel.y)
     paintCount += 1
+    if targets.count == 1 { ground.paint(place) }
     target.paint(
       item.color.premultipliedPixel, through: rows, atX: place.minX, y: place.minY, cutTo: place.intersection(target.clipBounds))
     return true
