@@ -18,10 +18,12 @@ package final class TextBlock {
   }
 
   private struct Part {
-    var section: TextSection
+    /// The location of the first character in the whole text, in UTF-16 units.
+    var location: Int
     var layout: TextLayout
     var origin: CGPoint
-    var options: TextOptions
+    /// What is drawn once for each shadow; nil without shadows.
+    var shadowed: (section: TextSection, options: TextOptions)?
   }
 
   private let limits: Limits
@@ -40,12 +42,23 @@ package final class TextBlock {
       let options = section.options(limits: limits, height: limits.height - top, lines: linesLeft)
       let layout = TextLayout(string: section.string, runs: section.runs, options: options)
       let origin = CGPoint(x: 0, y: top)
-      parts.append(Part(section: section, layout: layout, origin: origin, options: options))
+      parts.append(
+        Part(
+          location: section.location, layout: layout, origin: origin, shadowed: section.hasShadows ? (section, options) : nil))
       size.width = max(size.width, layout.size.width + section.trailingIndent)
       size.height = top + layout.size.height
       linesLeft -= layout.lineCount
       previous = section
     }
+  }
+
+  /// The block of the same text with attributes, without making them.
+  package init(_ text: PlainText, limits: Limits) {
+    self.limits = limits
+    guard !text.string.isEmpty else { return }
+    let layout = TextLayout(string: text.string, runs: [text.run], options: text.options(limits: limits))
+    parts = [Part(location: 0, layout: layout, origin: .zero)]
+    size = layout.size
   }
 
   package var lineCount: Int { parts.reduce(0) { $0 + $1.layout.lineCount } }
@@ -64,16 +77,16 @@ package final class TextBlock {
       let shown = rows.map { ($0.lowerBound - top)...($0.upperBound - top) }
       if let shown, !shown.overlaps(-part.layout.size.height...2 * part.layout.size.height) { continue }
       let place = CGPoint(x: origin.x + part.origin.x, y: origin.y + part.origin.y)
-      guard part.section.hasShadows else {
+      guard let (section, options) = part.shadowed else {
         part.layout.draw(in: context, at: place, rows: shown)
         continue
       }
-      for (shadow, runs) in part.section.runsByShadow {
+      for (shadow, runs) in section.runsByShadow {
         context.saveGState()
         if let shadow, let color = (shadow.shadowColor as? UIColor)?.cgColor {
           context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color)
         }
-        TextLayout(string: part.section.string, runs: runs, options: part.options)
+        TextLayout(string: section.string, runs: runs, options: options)
           .draw(in: context, at: place, rows: shown)
         context.restoreGState()
       }
@@ -87,7 +100,7 @@ package final class TextBlock {
     var lines = parts.flatMap { part in
       part.layout.lines.map { line in
         var line = line
-        line.range.location += part.section.location
+        line.range.location += part.location
         line.rect = line.rect.offsetBy(dx: part.origin.x, dy: part.origin.y)
         line.baseline += part.origin.y
         return line
@@ -103,20 +116,20 @@ package final class TextBlock {
   package func characterIndex(at point: CGPoint) -> Int {
     guard let part = parts.last(where: { $0.origin.y <= point.y }) ?? parts.first else { return 0 }
     let place = CGPoint(x: point.x - part.origin.x, y: point.y - part.origin.y)
-    return part.section.location + part.layout.characterIndex(at: place)
+    return part.location + part.layout.characterIndex(at: place)
   }
 
   /// The caret at an insertion point: a rectangle without width.
   package func caretRect(at index: Int) -> CGRect {
-    guard let part = parts.last(where: { $0.section.location <= index }) ?? parts.first else { return .zero }
-    return part.layout.caretRect(forIndex: index - part.section.location).offsetBy(dx: part.origin.x, dy: part.origin.y)
+    guard let part = parts.last(where: { $0.location <= index }) ?? parts.first else { return .zero }
+    return part.layout.caretRect(forIndex: index - part.location).offsetBy(dx: part.origin.x, dy: part.origin.y)
   }
 
   /// The rectangles of a selection, at least one for each line.
   package func selectionRects(from start: Int, to end: Int) -> [CGRect] {
     let (lower, upper) = (min(start, end), max(start, end))
     return parts.flatMap { part in
-      let location = part.section.location
+      let location = part.location
       return part.layout.selectionRects(from: max(0, lower - location), to: max(0, upper - location))
         .map { $0.offsetBy(dx: part.origin.x, dy: part.origin.y) }
     }

@@ -167,7 +167,7 @@ extension NSString {
 }
 
 extension NSTextAlignment {
-  fileprivate var textOption: TextOptions.Alignment {
+  var textOption: TextOptions.Alignment {
     switch self {
     case .left: .left
     case .center: .center
@@ -179,7 +179,7 @@ extension NSTextAlignment {
 }
 
 extension NSLineBreakMode {
-  fileprivate var textOption: TextOptions.LineBreak {
+  var textOption: TextOptions.LineBreak {
     switch self {
     case .byWordWrapping: .wordWrap
     case .byCharWrapping: .charWrap

@@ -8,6 +8,12 @@ struct LabelContent {
   private(set) var font = UIFont.systemFont(ofSize: UILabel.defaultFontSize)
   private(set) var color = UIColor.label
 
+  /// The text if it has no attributes of its own; nil when it is empty, too.
+  var plainString: String? {
+    guard isPlain, let text, text.length > 0 else { return nil }
+    return text.string
+  }
+
   /// - Returns: whether the content changed.
   mutating func setPlain(_ string: String?) -> Bool {
     if isPlain, text?.string == string { return false }

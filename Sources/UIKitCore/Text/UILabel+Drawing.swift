@@ -26,8 +26,23 @@ extension UILabel {
 
   /// The text laid out at a width; nil without text. `lines` 0 means no limit.
   func block(width: CGFloat, height: CGFloat = .greatestFiniteMagnitude, lines: Int) -> TextBlock? {
+    let limits = limits(width: width, height: height, lines: lines)
+    if let plain = plainText { return TextBlock(plain, limits: limits) }
+    return shownText.map { TextBlock($0, limits: limits) }
+  }
+
+  /// Nil when the text has attributes of its own, or a shadow.
+  private var plainText: PlainText? {
+    guard shadowColor == nil, let string = content.plainString else { return nil }
+    return PlainText(
+      string: string, font: content.font, color: isHighlighted ? highlightedTextColor ?? content.color : content.color,
+      alignment: textAlignment, lineBreakMode: lineBreakMode)
+  }
+
+  /// The text as it is drawn; nil when it is empty.
+  private var shownText: StyledText? {
     guard let text = content.text, text.length > 0 else { return nil }
-    return TextBlock(complete(text), limits: limits(width: width, height: height, lines: lines))
+    return visible(complete(text))
   }
 
   private func limits(width: CGFloat, height: CGFloat, lines: Int) -> TextBlock.Limits {
@@ -36,13 +51,9 @@ extension UILabel {
 
   func drawContent(in rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
-      let said = content.text, said.length > 0
+      let full = block(width: rect.width, height: rect.height, lines: numberOfLines)
     else { return }
-    let text = visible(complete(said))
-    let limits = limits(width: rect.width, height: rect.height, lines: numberOfLines)
-    let full = TextBlock(text, limits: limits)
-    let scale = fittingScale(of: text, width: rect.width)
-    let block = scale < 1 ? TextBlock(text.scalingFonts(by: scale), limits: limits) : full
+    let block = fittingBlock(in: rect) ?? full
     let top = top(of: block, unscaled: full, in: rect)
     context.saveGState()
     if !isEnabled { context.setAlpha(Self.disabledAlpha) }
@@ -74,9 +85,12 @@ extension UILabel {
     return (top * contentScale).rounded() / contentScale
   }
 
-  private func fittingScale(of text: StyledText, width: CGFloat) -> CGFloat {
-    guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, numberOfLines == 1 else { return 1 }
-    return text.scaleFitting(width: width, minimum: minimumScaleFactor)
+  /// The text in a smaller font; nil unless its own is too large.
+  private func fittingBlock(in rect: CGRect) -> TextBlock? {
+    guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, numberOfLines == 1, let text = shownText else { return nil }
+    let scale = text.scaleFitting(width: rect.width, minimum: minimumScaleFactor)
+    guard scale < 1 else { return nil }
+    return TextBlock(text.scalingFonts(by: scale), limits: limits(width: rect.width, height: rect.height, lines: numberOfLines))
   }
 }
 
