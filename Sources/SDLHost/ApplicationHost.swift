@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import CTimers
+import CoreGraphics
 import DisplayList
 import Foundation
 import Logging
@@ -41,6 +42,7 @@ public final class ApplicationHost {
   public init(_ configuration: HostConfiguration = HostConfiguration()) throws {
     self.configuration = configuration
     try SDLSession.start(name: configuration.title)
+    Self.findFonts()
     installImageDecoder()
     do {
       window = try HostWindow(configuration)
@@ -57,6 +59,12 @@ public final class ApplicationHost {
     installHooks()
     Self.current = self
     DisplayLoss.watch { ApplicationHost.current?.willClose() }
+  }
+
+  /// Reads the system's list of fonts while the window opens and the program launches, before the first text waits for it. SDL has
+  /// started: it changes the locale of the process for a moment.
+  private static func findFonts() {
+    DispatchQueue.global(qos: .userInitiated).async { _ = FontDescription().metrics }
   }
 
   /// Replaces the application as the source of display lists, for example to replay a recording. Called once for each frame of
