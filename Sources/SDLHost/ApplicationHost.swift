@@ -133,9 +133,8 @@ public final class ApplicationHost {
   private func close() {
     willClose()
     watcher?.stop()
-    application.turnRunLoop = nil
-    application.resizeHostWindow = nil
-    UIPasteboard.host = nil
+    application.attach(to: nil)
+    UIPasteboard.connect(to: nil)
     window.close()
     SDLSession.end()
   }
@@ -262,7 +261,7 @@ public final class ApplicationHost {
       (translator.windowSize, translator.scale) = (metrics.size, metrics.scale)
       translator.unitsPerPoint = metrics.unitsPerPoint
       pacer.framesPerSecond = window.refreshRate
-      UIScreen.main.framesPerSecond = pacer.framesPerSecond
+      application.setFramesPerSecond(pacer.framesPerSecond)
       if let last = events.lastIndex(where: { $0.kind == .resized }) { events.remove(at: last) }
       events.append(event)
       needsRedraw = true
@@ -273,19 +272,22 @@ public final class ApplicationHost {
   // MARK: - The run loop
 
   private func installHooks() {
-    application.turnRunLoop = { _ = RunLoop.main.limitDate(forMode: .default) }
-    application.resizeHostWindow = { [unowned self] size, offset in
-      guard !window.isFullScreen else { return window.metrics.size }
-      window.resize(to: size, movedBy: offset)
-      return window.metrics.size
-    }
-    UIPasteboard.host = UIPasteboard.Host(
-      read: {
-        guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
-        defer { SDL_free(text) }
-        return String(cString: text)
-      },
-      write: { SDL_SetClipboardText($0) })
+    application.attach(
+      to: ApplicationServices(
+        turnRunLoop: { _ = RunLoop.main.limitDate(forMode: .default) },
+        resizeWindow: { [unowned self] size, offset in
+          guard !window.isFullScreen else { return window.metrics.size }
+          window.resize(to: size, movedBy: offset)
+          return window.metrics.size
+        }))
+    UIPasteboard.connect(
+      to: UIPasteboard.Host(
+        read: {
+          guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+          defer { SDL_free(text) }
+          return String(cString: text)
+        },
+        write: { SDL_SetClipboardText($0) }))
   }
 
   private func wake() {

@@ -62,8 +62,9 @@ public final class Stage {
     application = UIApplication(size: size, scale: scale, framesPerSecond: framesPerSecond)
     application.makeCurrent()
     application.tree.advance(to: 0)
-    application.timers = FrameTimers(application)
-    application.turnRunLoop = { if Thread.isMainThread { _ = RunLoop.main.limitDate(forMode: .default) } }
+    application.scheduleTimers(with: FrameTimers(application))
+    application.attach(
+      to: ApplicationServices(turnRunLoop: { if Thread.isMainThread { _ = RunLoop.main.limitDate(forMode: .default) } }))
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.makeKeyAndVisible()
     Self.stages.removeAll { $0.stage == nil }

@@ -32,7 +32,7 @@ package final class TransitionStorm {
     random = SeededGenerator(seed: seed)
     all = [root]
     driver.map(watch)
-    stage.log.warningSink = { _ in }
+    stage.log.sendWarnings(to: { _ in })
     printing = StormSeries.printing(stage.log)
     stage.window.rootViewController = root
     stage.advance()

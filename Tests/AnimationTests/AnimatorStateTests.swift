@@ -110,7 +110,7 @@ struct AnimatorStateTests {
   @Test func stoppingAnInactiveAnimatorIsLoggedAndHasNoEffect() {
     var lines: [String] = []
     let bench = Bench()
-    bench.stage.log.warningSink = { lines.append($0) }
+    bench.stage.log.sendWarnings(to: { lines.append($0) })
     let animator = Self.animator(bench)
     animator.stopAnimation(true)
     animator.stopAnimation(false)

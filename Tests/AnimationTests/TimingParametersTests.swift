@@ -77,8 +77,8 @@ struct TimingParametersTests {
 
   @Test func infiniteNumbersAndNaNAreLoggedAndCountAsZero() {
     let bench = Bench()
-    bench.stage.log.warningSink = { bench.log.add(String($0.prefix { $0 != "," })) }
-    defer { bench.stage.log.warningSink = nil }
+    bench.stage.log.sendWarnings(to: { bench.log.add(String($0.prefix { $0 != "," })) })
+    defer { bench.stage.log.sendWarnings(to: nil) }
     let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 1 / 0.0, dy: 2))
     #expect(spring.initialVelocity == CGVector(dx: 0, dy: 2))
     #expect(UIViewPropertyAnimator(duration: .nan, curve: .linear).duration == 0)

@@ -103,7 +103,7 @@ import Testing
   func lateDecisionIsLoggedAndIgnored(finishes: Bool, frames: Int) {
     let view: UICollectionView = root.collectionView
     var warnings: [String] = []
-    stage.log.warningSink = { warnings.append($0) }
+    stage.log.sendWarnings(to: { warnings.append($0) })
     let (old, grid) = (root.collectionViewLayout, NamedLayout("grid", columns: 2))
     var ends: [[Bool]] = []
     let transition = view.startInteractiveTransition(to: grid) { ends.append([$0, $1]) }

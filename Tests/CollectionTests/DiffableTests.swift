@@ -115,7 +115,7 @@ struct DiffableTests {
   @Test func insertingExistingItemsIsLoggedOnApply() {
     let (_, source) = show()
     var warnings: [String] = []
-    stage.log.warningSink = { warnings.append($0) }
+    stage.log.sendWarnings(to: { warnings.append($0) })
     var words = snapshot([(1, ["a", "b", "c"])])
     words.appendItems(["a"])
     source.apply(words, animatingDifferences: false)

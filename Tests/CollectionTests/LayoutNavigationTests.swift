@@ -155,7 +155,7 @@ struct LayoutNavigationTests {
   @Test func useLayoutToLayoutCannotChangeInTheStack() {
     stage.advance()
     var warnings: [String] = []
-    stage.log.warningSink = { warnings.append($0) }
+    stage.log.sendWarnings(to: { warnings.append($0) })
     root.useLayoutToLayoutNavigationTransitions = true
     #expect(!root.useLayoutToLayoutNavigationTransitions && warnings.count == 1)
   }

@@ -109,7 +109,7 @@ struct ExtremeTests {
     let item = world.item(200, 100)
     let gravity = world.add(UIGravityBehavior(items: [item]))
     var warnings: [String] = []
-    for stage in [world.stage, other.stage] { stage.log.warningSink = { warnings.append($0) } }
+    for stage in [world.stage, other.stage] { stage.log.sendWarnings(to: { warnings.append($0) }) }
     other.add(gravity)
     #expect(warnings.count == 1 && warnings[0].contains("UIGravityBehavior belongs to another animator"))
     #expect(gravity.dynamicAnimator === world.animator && other.animator.behaviors.isEmpty)

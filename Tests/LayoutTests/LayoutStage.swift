@@ -27,9 +27,9 @@ struct LayoutStage {
   func logged(_ work: () -> Void) -> [String] {
     var messages: [String] = []
     let outer = stage.log.warningSink
-    stage.log.warningSink = { messages.append($0) }
+    stage.log.sendWarnings(to: { messages.append($0) })
     work()
-    stage.log.warningSink = outer
+    stage.log.sendWarnings(to: outer)
     return messages
   }
 }

@@ -30,7 +30,7 @@ extension MisuseTable {
         let (stage, root) = shown(UIViewController())
         root.present(UIViewController(), animated: false)
         stage.advance()
-        stage.application.context.log.warningSink = { heard.append($0) }
+        stage.application.context.log.sendWarnings(to: { heard.append($0) })
         root.present(UIViewController(), animated: false)
         stage.advance()
       },

@@ -38,7 +38,7 @@ extension MisuseTable {
       },
       MisuseRow("presenting from a controller whose view is in no window", uikit: "logs and ignores", .logs("window hierarchy")) {
         let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
-        stage.application.context.log.warningSink = { heard.append($0) }
+        stage.application.context.log.sendWarnings(to: { heard.append($0) })
         UIViewController().present(UIViewController(), animated: false)
         stage.advance()
       },

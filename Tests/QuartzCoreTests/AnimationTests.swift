@@ -76,7 +76,7 @@ import Testing
         CATransaction.withoutActions { layer.position.x = to }
         let animation = basic("position.x", from: isRelative ? from : from - to, to: isRelative ? to : 0)
         animation.isAdditive = !isRelative
-        animation.isRelative = isRelative
+        if isRelative { animation.becomeRelative() }
         animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         layer.add(animation, forKey: nil)
       }

@@ -153,7 +153,7 @@ import Testing
     world.frame(at: 100)
     #expect(isClose(layer.shownX, 150))
     #expect(world.tree.hasRunningAnimations)
-    pacing.isRunning = false
+    pacing.pause()
     #expect(!world.tree.hasRunningAnimations)
     #expect(layer.animationKeys() == ["paced"])
   }
@@ -164,7 +164,7 @@ import Testing
     let end = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
     CATransaction.withoutActions { layer.transform = end }
     let turn = basic("transform", from: CATransform3DIdentity, to: end)
-    turn.isRelative = true
+    turn.becomeRelative()
     layer.add(turn, forKey: nil)
     world.frame(at: 0.5)
     let t = layer.presentation()?.affineTransform() ?? .identity

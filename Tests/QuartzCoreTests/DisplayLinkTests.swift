@@ -124,7 +124,7 @@ import Testing
     let (followed, own) = (Counter(), Counter())
     world.frame(at: 1)
     (world.tree.root.speed, world.tree.root.timeOffset) = (0, 5)
-    world.tree.displayLinks.followedLayer = world.tree.root
+    world.tree.displayLinks.follow(world.tree.root)
     let links = [followed, own].map { CADisplayLink(target: $0, selector: Counter.step(_:)) }
     links[1].follow(nil)
     for link in links { link.add(to: .main, forMode: .common) }

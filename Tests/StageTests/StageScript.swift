@@ -15,7 +15,7 @@ class StageScript: NSObject {
   required override init() {
     super.init()
     stage.log.isEnabled = true
-    stage.log.warningSink = { [unowned self] in warnings.append($0) }
+    stage.log.sendWarnings(to: { [unowned self] in warnings.append($0) })
     prepare()
   }
 

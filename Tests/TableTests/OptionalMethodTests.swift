@@ -84,7 +84,7 @@ struct OptionalMethodTests {
 
   @Test func missingCommitMethodIsLogged() {
     var lines: [String] = []
-    stage.log.warningSink = { lines.append($0) }
+    stage.log.sendWarnings(to: { lines.append($0) })
     let source = EditableRows()
     show(source)
     swipe()

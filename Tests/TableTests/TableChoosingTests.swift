@@ -23,40 +23,40 @@ struct TableChoosingTests {
     test.table.allowsMultipleSelectionDuringEditing = true
     test.table.setEditing(true, animated: true)
     test.stage.advance(by: 0.5)
-    #expect(test.table.visibleCells.allSatisfy { $0.editingControl?.sign == .choice })
+    #expect(test.table.visibleCells.allSatisfy { $0.parts.editingControl?.sign == .choice })
     #expect(cell(test, 1)?.contentView.frame.minX == 38)
     test.stage.tap(at: CGPoint(x: 26, y: 60))
     test.stage.tap(at: CGPoint(x: 200, y: 100))
     test.stage.tap(at: CGPoint(x: 200, y: 180))
     test.stage.tap(at: CGPoint(x: 26, y: 180))
     #expect(test.table.indexPathsForSelectedRows?.map(\.row) == [1, 2])
-    #expect(test.table.visibleCells.map { $0.editingControl?.isSelected } == [false, true, true, false, false])
+    #expect(test.table.visibleCells.map { $0.parts.editingControl?.isSelected } == [false, true, true, false, false])
     #expect(!test.log.contains { $0.hasPrefix("commit") })
     test.table.setEditing(false, animated: true)
     test.stage.advance(by: 0.5)
     #expect(test.table.indexPathsForSelectedRows == nil)
-    #expect(test.table.visibleCells.allSatisfy { $0.editingControl == nil && $0.contentView.frame.minX == 0 })
+    #expect(test.table.visibleCells.allSatisfy { $0.parts.editingControl == nil && $0.contentView.frame.minX == 0 })
   }
 
   @Test func rowsThatCannotBeEditedHaveNoCircle() {
     let test = TableUnderTest(rows: 3)
     test.table.allowsMultipleSelectionDuringEditing = true
     test.table.isEditing = true
-    #expect(test.table.visibleCells.allSatisfy { $0.editingControl == nil })
+    #expect(test.table.visibleCells.allSatisfy { $0.parts.editingControl == nil })
     let plain = PlainRows()
     test.table.delegate = nil
     test.table.dataSource = plain
     test.stage.advance(frames: 2)
-    #expect(test.table.visibleCells.map { $0.editingControl?.sign } == [.choice, .choice])
+    #expect(test.table.visibleCells.map { $0.parts.editingControl?.sign } == [.choice, .choice])
   }
 
   @Test func editingChangesTheControlsOfRows() {
     let test = TableUnderTest(rows: 3)
     test.canEdit = true
     test.table.isEditing = true
-    #expect(test.table.visibleCells.map { $0.editingControl?.sign } == [.delete, .delete, .delete])
+    #expect(test.table.visibleCells.map { $0.parts.editingControl?.sign } == [.delete, .delete, .delete])
     test.table.allowsMultipleSelectionDuringEditing = true
-    #expect(test.table.visibleCells.map { $0.editingControl?.sign } == [.choice, .choice, .choice])
+    #expect(test.table.visibleCells.map { $0.parts.editingControl?.sign } == [.choice, .choice, .choice])
   }
 
   @Test func reusedCellHasTheControlOfItsRow() {
@@ -71,7 +71,7 @@ struct TableChoosingTests {
     let last = test.table.indexPathsForVisibleRows ?? []
     #expect(last.count == 13)
     for path in last {
-      #expect(test.table.cellForRow(at: path)?.editingControl?.sign == (path.row < 50 ? .delete : .insert), "\(path)")
+      #expect(test.table.cellForRow(at: path)?.parts.editingControl?.sign == (path.row < 50 ? .delete : .insert), "\(path)")
     }
   }
 

@@ -67,7 +67,7 @@ struct TableMovingTests {
     let rows = MovableRows([["a", "b", "c", "d", "e"]])
     rows.table.setEditing(true, animated: true)
     rows.stage.advance(by: 0.5)
-    #expect(rows.table.visibleCells.allSatisfy { $0.reorderControl?.frame.maxX == 320 })
+    #expect(rows.table.visibleCells.allSatisfy { $0.parts.reorderControl?.frame.maxX == 320 })
     drag(rows, from: 20, to: 140, release: false)
     #expect(rows.shown == ["b", "c", "d", "a", "e"] && rows.log.isEmpty && rows.table.hasUncommittedUpdates)
     rows.stage.touchUp()
@@ -134,15 +134,15 @@ struct TableMovingTests {
     rows.still = ["b"]
     rows.table.isEditing = true
     rows.stage.advance()
-    #expect(rows.table.visibleCells.map { $0.reorderControl != nil } == [true, false, true])
+    #expect(rows.table.visibleCells.map { $0.parts.reorderControl != nil } == [true, false, true])
     rows.table.isEditing = false
     rows.stage.advance()
-    #expect(rows.table.visibleCells.allSatisfy { $0.reorderControl == nil })
+    #expect(rows.table.visibleCells.allSatisfy { $0.parts.reorderControl == nil })
     // A data source that says nothing leaves it to the cell.
     let plain = TableUnderTest(rows: 3)
     plain.table.cellForRow(at: IndexPath(row: 1, section: 0))?.showsReorderControl = true
     plain.table.isEditing = true
-    #expect(plain.table.visibleCells.map { $0.reorderControl != nil } == [false, true, false])
+    #expect(plain.table.visibleCells.map { $0.parts.reorderControl != nil } == [false, true, false])
   }
 
   @Test func aDataSourceWithoutTheMethodGetsItsRowBack() {

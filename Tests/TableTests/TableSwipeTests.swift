@@ -22,7 +22,7 @@ struct TableSwipeTests {
     let test = editable()
     swipe(test, row: 1, by: -80)
     let cell = test.table.cellForRow(at: IndexPath(row: 1, section: 0))
-    #expect(cell?.swipe == -79)
+    #expect(cell?.swipe.offset == -79)
     #expect(cell?.contentView.frame.minX == -79)
     #expect(test.log.last == "willBeginEditing row 1")
     test.stage.tap(at: CGPoint(x: 300, y: 60))
@@ -63,7 +63,7 @@ struct TableSwipeTests {
   @Test func aShortSwipeSpringsBack() {
     let test = editable()
     swipe(test, row: 1, by: -30, duration: 0.6)
-    #expect(test.table.cellForRow(at: IndexPath(row: 1, section: 0))?.swipe == 0)
+    #expect(test.table.cellForRow(at: IndexPath(row: 1, section: 0))?.swipe.offset == 0)
     #expect(test.log.suffix(2) == ["willBeginEditing row 1", "didEndEditing row 1"])
   }
 
@@ -82,11 +82,11 @@ struct TableSwipeTests {
     let cell = try #require(test.table.cellForRow(at: IndexPath(row: 1, section: 0)))
     test.stage.tap(at: CGPoint(x: 300, y: 60))
     test.stage.advance(frames: 5)
-    #expect(cell.superview === test.table && cell.swipe == -79 && cell.contentView.frame.minX == -79)
+    #expect(cell.superview === test.table && cell.swipe.offset == -79 && cell.contentView.frame.minX == -79)
     #expect(try #require(cell.layer.presentation()).opacity < 1)
     #expect(test.log.last == "didEndEditing nil")
     test.stage.advance(by: 0.6)
-    #expect(cell.superview == nil && cell.swipe == 0 && cell.trailingActions == nil)
+    #expect(cell.superview == nil && cell.swipe.offset == 0 && cell.swipe.trailing == nil)
     test.checkCells()
   }
 
@@ -95,7 +95,7 @@ struct TableSwipeTests {
     swipe(test, row: 1, by: -80)
     test.stage.tap(at: CGPoint(x: 100, y: 140))
     test.stage.advance(by: 0.6)
-    #expect(test.table.cellForRow(at: IndexPath(row: 1, section: 0))?.swipe == 0)
+    #expect(test.table.cellForRow(at: IndexPath(row: 1, section: 0))?.swipe.offset == 0)
     #expect(test.table.indexPathForSelectedRow == nil)
     #expect(!test.log.contains { $0.hasPrefix("didSelect") })
   }
@@ -112,11 +112,11 @@ struct TableSwipeTests {
     stroke(CGPoint(x: -8, y: 1))
     test.stage.advance(by: 1)
     let cell = test.table.cellForRow(at: IndexPath(row: 1, section: 0))
-    #expect(cell?.swipe == -79 && test.table.contentOffset.y == 0)
+    #expect(cell?.swipe.offset == -79 && test.table.contentOffset.y == 0)
     stroke(CGPoint(x: 1, y: -2))
     #expect(test.table.contentOffset.y == 20)
     test.stage.advance(by: 1)
-    #expect(cell?.swipe == 0)
+    #expect(cell?.swipe.offset == 0)
   }
 
   @Test func aDragClosesTheRowAndScrolls() {
@@ -124,11 +124,11 @@ struct TableSwipeTests {
     test.canEdit = true
     swipe(test, row: 1, by: -80)
     let cell = test.table.cellForRow(at: IndexPath(row: 1, section: 0))
-    #expect(cell?.swipe == -79)
+    #expect(cell?.swipe.offset == -79)
     test.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 270), duration: 0.1, release: false)
     test.stage.advance(by: 0.6)
     #expect(test.table.contentOffset.y == 20)
-    #expect(cell?.swipe == 0)
+    #expect(cell?.swipe.offset == 0)
     #expect(test.log.last == "didEndEditing row 1")
   }
 
@@ -144,10 +144,10 @@ struct TableSwipeTests {
     for place in [CGPoint(x: 50, y: 10), CGPoint(x: 50, y: 169), CGPoint(x: 50, y: 400)] {
       swipe(test, row: 1, by: -80)
       let cell = test.table.cellForRow(at: IndexPath(row: 0, section: 0))
-      #expect(cell?.swipe == -79)
+      #expect(cell?.swipe.offset == -79)
       test.stage.tap(at: place)
       test.stage.advance(by: 0.6)
-      #expect(cell?.swipe == 0, "\(place)")
+      #expect(cell?.swipe.offset == 0, "\(place)")
     }
     #expect(presses == 0)
     test.stage.tap(at: CGPoint(x: 50, y: 169))
@@ -168,17 +168,17 @@ struct TableSwipeTests {
     }
     swipe(test, row: 0, by: 200)
     #expect(performed == [])
-    #expect(test.table.cellForRow(at: IndexPath(row: 0, section: 0))?.swipe == 74)
+    #expect(test.table.cellForRow(at: IndexPath(row: 0, section: 0))?.swipe.offset == 74)
     test.stage.tap(at: CGPoint(x: 20, y: 20))
     test.stage.advance(by: 0.6)
     #expect(performed == ["Pin row 0 true"])
-    #expect(test.table.cellForRow(at: IndexPath(row: 0, section: 0))?.swipe == 0)
+    #expect(test.table.cellForRow(at: IndexPath(row: 0, section: 0))?.swipe.offset == 0)
   }
 
   @Test func rowsThatCannotBeEditedDoNotSwipe() {
     let test = TableUnderTest(rows: 5)
     swipe(test, row: 1, by: -100)
-    #expect(test.table.cellForRow(at: IndexPath(row: 1, section: 0))?.swipe == 0)
+    #expect(test.table.cellForRow(at: IndexPath(row: 1, section: 0))?.swipe.offset == 0)
     #expect(!test.log.contains { $0.contains("Editing") })
   }
 
@@ -190,13 +190,13 @@ struct TableSwipeTests {
     #expect(cell?.contentView.frame.minX == 38)
     test.stage.tap(at: CGPoint(x: 26, y: 20))
     test.stage.advance(by: 0.6)
-    #expect(cell?.swipe == -79)
+    #expect(cell?.swipe.offset == -79)
     test.stage.tap(at: CGPoint(x: 300, y: 20))
     test.stage.advance(by: 0.8)
     #expect(test.shown == ["row 1", "row 2", "row 3", "row 4"])
     test.table.setEditing(false, animated: true)
     test.stage.advance(by: 0.5)
     #expect(test.table.visibleCells.allSatisfy { $0.contentView.frame.minX == 0 })
-    #expect(test.table.visibleCells.allSatisfy { $0.editingControl == nil })
+    #expect(test.table.visibleCells.allSatisfy { $0.parts.editingControl == nil })
   }
 }

@@ -88,7 +88,7 @@ struct AdaptivityTests {
   @Test func invalidStyleIsLoggedAndIgnored() {
     let bench = AdaptiveBench(.formSheet, size: AdaptiveBench.narrow)
     var messages: [String] = []
-    bench.stage.log.warningSink = { messages.append($0) }
+    bench.stage.log.sendWarnings(to: { messages.append($0) })
     bench.delegate.style = { _ in .currentContext }
     _ = bench.presented()
     #expect(bench.style == .formSheet && messages.count == 1)

@@ -36,7 +36,7 @@ private final class ContainerStorm: NSObject, UINavigationControllerDelegate, UI
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed &+ 2_000_000)
     super.init()
-    stage.log.warningSink = { _ in }
+    stage.log.sendWarnings(to: { _ in })
     printing = StormSeries.printing(stage.log)
     begin()
   }

@@ -141,7 +141,7 @@ struct ContainmentTests {
   @Test func unbalancedCallsAreLoggedAndIgnored() {
     var lines: [String] = []
     let stage = Stage()
-    stage.log.warningSink = { lines.append($0) }
+    stage.log.sendWarnings(to: { lines.append($0) })
     defer { withExtendedLifetime(stage) {} }
     let log = CallLog()
     let controller = RecordingController("a", log)

@@ -51,7 +51,7 @@ struct ContextTests {
   @Test func completingTwiceIsLoggedAndIgnored() {
     var lines: [String] = []
     let bench = Bench()
-    bench.stage.log.warningSink = { lines.append($0) }
+    bench.stage.log.sendWarnings(to: { lines.append($0) })
     bench.keepsContext = true
     var context: UIViewControllerContextTransitioning?
     bench.presentAnimator.whenAnimated = { context = $0 }

@@ -37,7 +37,7 @@ private final class NavigationStorm: NSObject, UINavigationControllerDelegate {
     random = SeededGenerator(seed: seed &+ 1_000_000)
     navigation = UINavigationController(rootViewController: all[0])
     super.init()
-    stage.log.warningSink = { _ in }
+    stage.log.sendWarnings(to: { _ in })
     printing = StormSeries.printing(stage.log)
     stage.window.rootViewController = navigation
     stage.advance()

@@ -122,7 +122,7 @@ struct NestedPresentationTests {
   @Test func presentingDuringAPresentationIsLoggedAndIgnored() {
     var lines: [String] = []
     let bench = Bench()
-    bench.stage.log.warningSink = { lines.append($0) }
+    bench.stage.log.sendWarnings(to: { lines.append($0) })
     bench.present()
     let other = UIViewController()
     bench.root.present(other, animated: true)
@@ -143,7 +143,7 @@ struct NestedPresentationTests {
   @Test func presentingFromAControllerThatIsNotShownIsLogged() {
     var lines: [String] = []
     let stage = Stage()
-    stage.log.warningSink = { lines.append($0) }
+    stage.log.sendWarnings(to: { lines.append($0) })
     defer { withExtendedLifetime(stage) {} }
     let lonely = UIViewController()
     lonely.present(UIViewController(), animated: true)

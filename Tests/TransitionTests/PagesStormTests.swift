@@ -33,7 +33,7 @@ private final class PagesStorm: NSObject, UIPageViewControllerDataSource, UIPage
       transitionStyle: .scroll, navigationOrientation: Bool.random(using: &random) ? .horizontal : .vertical,
       options: Bool.random(using: &random) ? [.interPageSpacing: CGFloat.random(in: 0...40, using: &random)] : nil)
     super.init()
-    stage.log.warningSink = { _ in }
+    stage.log.sendWarnings(to: { _ in })
     printing = StormSeries.printing(stage.log)
     controller.dataSource = self
     controller.delegate = self

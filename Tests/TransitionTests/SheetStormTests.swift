@@ -30,7 +30,7 @@ private final class SheetStorm: NSObject, UISheetPresentationControllerDelegate 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed &+ 5_000_000)
     super.init()
-    stage.log.warningSink = { _ in }
+    stage.log.sendWarnings(to: { _ in })
     printing = StormSeries.printing(stage.log)
     all = [root]
     stage.window.rootViewController = root

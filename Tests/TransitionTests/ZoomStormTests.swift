@@ -30,7 +30,7 @@ private final class ZoomStorm: NSObject, UIAdaptivePresentationControllerDelegat
     random = SeededGenerator(seed: seed &+ 6_000_000)
     navigation = UINavigationController(rootViewController: all[0])
     super.init()
-    stage.log.warningSink = { _ in }
+    stage.log.sendWarnings(to: { _ in })
     printing = StormSeries.printing(stage.log)
     for tile in tiles { all[0].view.addSubview(tile) }
     stage.window.rootViewController = navigation

@@ -12,7 +12,10 @@ open class CAPropertyAnimation: CAAnimation {
   /// Makes transforms of the interpolated numbers, for the key path `transform`; a missing end counts as 0. Default nil.
   open var valueFunction: CAValueFunction?
   /// Whether the animation adds the remaining difference, value − `toValue`, so that animations of one property overlap.
-  package var isRelative = false
+  package private(set) final var isRelative = false
+
+  /// Adds the remaining difference from now on; for an animation that no layer has yet.
+  package final func becomeRelative() { isRelative = true }
 
   public override init() {
     super.init()

@@ -53,7 +53,10 @@ open class CATransition: CAAnimation {
   /// Kept without effect, as on iOS, where layers have no filters. Default nil.
   open var filter: Any?
   /// What the layer showed when the transition was added.
-  var picture: CGImage?
+  private(set) final var picture: CGImage?
+
+  /// Takes what the layer shows; nil where it shows nothing.
+  final func begin(from picture: CGImage?) { self.picture = picture }
 
   open override func value(forKey key: String) -> Any? {
     switch key {

@@ -5,11 +5,17 @@ package final class Pacing {
   /// The progress at a local time of the layer in seconds; may leave 0…1.
   package private(set) var progress: (TimeInterval) -> Double
   /// Whether the progress changes by itself and so requests frames. Default true.
-  package var isRunning = true
+  package private(set) var isRunning = true
 
   package init(progress: @escaping (TimeInterval) -> Double) {
     self.progress = progress
   }
+
+  /// The progress changes by itself from now on.
+  package func resume() { isRunning = true }
+
+  /// The progress stays as it is.
+  package func pause() { isRunning = false }
 }
 
 /// An animation with the progress of a shared pacing. It never finishes by itself: its owner removes it.
@@ -24,7 +30,7 @@ package final class PacedAnimation: CAPropertyAnimation {
     self.pacing = pacing
     super.init()
     self.keyPath = keyPath
-    isRelative = true
+    becomeRelative()
     duration = .infinity
     fillMode = .both
   }

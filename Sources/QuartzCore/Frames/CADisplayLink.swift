@@ -150,7 +150,7 @@ open class CADisplayLink: NSObject {
 package final class DisplayLinks {
   private var links: [CADisplayLink] = []
   /// The interval between two frames of the screen, in seconds; set by the host. Default 1/60.
-  package var frameInterval: TimeInterval = 1.0 / 60
+  package private(set) var frameInterval: TimeInterval = 1.0 / 60
 
   /// The number of added links.
   package var count: Int { links.count }
@@ -159,11 +159,20 @@ package final class DisplayLinks {
   var isRunning: Bool { links.contains(where: \.wantsFrames) }
 
   /// The layer whose time links follow by default, so that a slowed-down window slows its program's links.
-  package weak var followedLayer: CALayer?
+  package private(set) weak var followedLayer: CALayer?
 
   /// Whether links with a paused layer are still called in each frame, with the paused time, so that a resting touch has an
   /// effect. Default false.
-  package var callsWhileHeld = false
+  package private(set) var callsWhileHeld = false
+
+  /// The screen is refreshed at another interval, in seconds.
+  package func refresh(every interval: TimeInterval) { frameInterval = interval }
+
+  /// Lets links follow the time of a layer by default; nil lets them follow the frames.
+  package func follow(_ layer: CALayer?) { followedLayer = layer }
+
+  /// Decides whether links with a paused layer are called.
+  package func callWhileHeld(_ calls: Bool) { callsWhileHeld = calls }
 
   func add(_ link: CADisplayLink) {
     if !links.contains(where: { $0 === link }) { links.append(link) }

@@ -63,8 +63,7 @@ struct ContentsPicture {
     let filter = layer.extras.minificationFilter
     isNearest = filter == .nearest
     guard filter == .trilinear, fading == nil, center == nil else { return }
-    if layer.extras.levels?.image !== image { layer.ownExtras.levels = ContentsLevels(image) }
-    guard let levels = layer.extras.levels else { return }
+    let levels = layer.contentsLevels(of: image)
     let level = min(max(log2(reduction) + Double(layer.extras.minificationFilterBias), 0), Double(levels.last))
     image = levels.level(Int(level))
     let fraction = Float(level - level.rounded(.down))

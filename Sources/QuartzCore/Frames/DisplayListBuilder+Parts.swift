@@ -19,8 +19,7 @@ extension DisplayListBuilder {
     guard items >= ListParts.leastItems, layer.extras.parts == nil, mayKeepParts(around),
       let parts = ListParts(layers: layer.children.count, place: place(of: around))
     else { return }
-    for index in 0..<layer.children.count { layer.children[index].partIndex = Int32(index / parts.length) }
-    layer.ownExtras.parts = parts
+    layer.keep(parts)
     hasParts = true
   }
 
@@ -33,7 +32,7 @@ extension DisplayListBuilder {
       // Sublayers at different depths are sorted across parts, so none can be kept.
       for child in index * parts.length..<min((index + 1) * parts.length, children.count)
       where children[child].state.contains(.changesDepth) || children[child].values.depth != 0 {
-        layer.ownExtras.parts = nil
+        layer.dropParts()
         return false
       }
     }

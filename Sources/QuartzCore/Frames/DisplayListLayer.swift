@@ -6,8 +6,13 @@ import Misuse
 /// Shows a finished display list of another window, with the list's top left at the layer's.
 package final class DisplayListLayer: CALayer {
   /// The list; nil shows nothing. Its background is not drawn.
-  package var list: DisplayList? {
-    didSet { if list != oldValue { touch() } }
+  package private(set) var list: DisplayList?
+
+  /// Shows another list; nil shows nothing.
+  package func show(_ list: DisplayList?) {
+    guard list != self.list else { return }
+    self.list = list
+    touch()
   }
 
   package override init() {

@@ -19,9 +19,12 @@ package final class FrameContext {
   /// A cache of `implicitTransaction`'s value, read at every change of a layer.
   private(set) var disablesActions = false
   /// The owner of the tree: the toolkit's application context. Held weakly.
-  package weak var owner: AnyObject?
+  package private(set) weak var owner: AnyObject?
 
   package init() { becomeCurrent() }
+
+  /// Belongs to an owner, which retains the context.
+  package func attach(to owner: AnyObject) { self.owner = owner }
 
   isolated deinit { Self.publishTime() }
 

@@ -58,7 +58,7 @@ extension CALayer {
     get { state.contains(.isConcealed) }
     set {
       guard newValue != state.contains(.isConcealed) else { return }
-      state.set(.isConcealed, newValue)
+      set(.isConcealed, newValue)
       touch()
     }
   }

@@ -42,7 +42,7 @@ extension DisplayListBuilder {
     if builder.hasAnimations { hasAnimations = true }
     let scale = layer.extras.rasterizationScale
     if layer.extras.raster?.items != builder.items || layer.extras.raster?.scale != scale {
-      layer.ownExtras.raster = LayerRaster(builder.items, scale: scale)
+      layer.keep(LayerRaster(builder.items, scale: scale))
     }
     guard let raster = layer.extras.raster else { return builder.items.isEmpty }
     append(

@@ -8,7 +8,7 @@ import Misuse
 package final class LayerTree {
   package let root: CALayer
   /// Whether the next picture differs from the last, apart from animations.
-  var isDirty = true
+  private(set) var isDirty = true
   /// Whether a layer keeps parts of the display list.
   private(set) var keepsParts = false
   /// The tree's clock, transactions, callbacks and display links.
@@ -20,7 +20,7 @@ package final class LayerTree {
   /// Pixels per point of the last picture; nil before the first.
   private(set) var scale: CGFloat?
   /// Whether a layer may have its own time space; otherwise all use the frame's clock.
-  var hasTimeSpaces = false
+  private(set) var hasTimeSpaces = false
   /// Layers with animations that have left the tree since the last frame.
   private var detached: [CALayer] = []
   private var items: [DisplayItem] = []
@@ -47,6 +47,13 @@ package final class LayerTree {
 
   /// Makes the tree's context the current one, for new display links and `CACurrentMediaTime()`.
   package func makeCurrent() { context.becomeCurrent() }
+
+  /// The next picture differs from the last.
+  @inline(__always)
+  func markDirty() { isDirty = true }
+
+  /// A layer has its own time space.
+  func expectTimeSpaces() { hasTimeSpaces = true }
 
   // MARK: - Members
 
@@ -109,7 +116,7 @@ package final class LayerTree {
         }
       }
       list.refresh()
-      if list.entries.isEmpty { layer.animations = nil }
+      layer.dropEmptyAnimations()
       animated.update(layer)
     }
     for entry in started { entry.animation.delegate?.animationDidStart(entry.animation) }

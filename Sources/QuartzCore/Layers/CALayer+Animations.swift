@@ -11,14 +11,13 @@ extension CALayer {
     }
     var key = key
     if let transition = copy as? CATransition {
-      transition.picture = pictureForTransition()
+      transition.begin(from: pictureForTransition())
       key = kCATransition
     }
     if let key { stopAnimations { $0.key == key } }
     let group = CATransaction.currentGroup(for: self)
     group?.enter()
-    let list = animations ?? LayerAnimations(self)
-    animations = list
+    let list = makeAnimations()
     list.add(copy, key: key, group: group)
     tree?.register(self)
     touch()
@@ -28,10 +27,7 @@ extension CALayer {
     guard let list = animations else { return }
     let out = list.remove(where: isOut)
     guard !out.isEmpty else { return }
-    if list.entries.isEmpty {
-      animations = nil
-      tree?.unregister(self)
-    }
+    if dropEmptyAnimations() { tree?.unregister(self) }
     touch()
     let context = list.contextOfCallbacks
     for entry in out where !entry.hasStopped { FrameContext.reportRemoved(entry, in: context) }
@@ -42,11 +38,11 @@ extension CALayer {
     let tracks = list?.tracks ?? []
     let plain = tracks.compactMap { PlainTrack($0) }
     let isPlain = plain.count == tracks.count
-    plainTracks.replace(with: isPlain ? plain : [])
-    state.set(.hasGeneralTracks, !isPlain)
-    state.set(.hasNamedTracks, list?.namedTracks.isEmpty == false)
-    state.set(.hasTransition, list?.transition != nil)
-    state.set(.changesDepth, tracks.contains(where: \.changesDepth))
+    replacePlainTracks(with: isPlain ? plain : [])
+    set(.hasGeneralTracks, !isPlain)
+    set(.hasNamedTracks, list?.namedTracks.isEmpty == false)
+    set(.hasTransition, list?.transition != nil)
+    set(.changesDepth, tracks.contains(where: \.changesDepth))
   }
 
   /// Applies the layer's animations at a time of the layer to the values.
@@ -129,20 +125,11 @@ extension CALayer {
     if state.contains(.isPresentation) { return self as? Layer }
     guard tree != nil else { return nil }
     let copy = make(self)
-    copy.state.insert(.isPresentation)
-    copy.ownExtras.model = self
-    guard animations != nil else { return copy }
+    copy.present(self)
+    guard state.contains(.hasNamedTracks) else { return copy }
     let time = localClock.time
-    animate(&copy.values, at: time)
-    copy.copyColors(from: self)
     for (key, value) in presentNamedValues(at: time) { copy.setModelValue(value.any, forKey: key) }
     return copy
-  }
-
-  private final func copyColors(from model: CALayer) {
-    if values.backgroundColor != model.values.backgroundColor { givenColors.background = values.backgroundColor.cgColor }
-    if values.borderColor != model.values.borderColor { givenColors.border = values.borderColor.cgColor }
-    if values.shadowColor != model.values.shadowColor { givenColors.shadow = values.shadowColor.cgColor }
   }
 
   /// The animated properties outside of `LayerValues`, at a time of the layer.

@@ -15,7 +15,7 @@ extension CALayer {
       Self.requireFinite(newValue.isFinite, "backdropRadius", newValue)
       change("backdropRadius") {
         ownExtras.backdropRadius = max(newValue, 0)
-        state.set(.hasBackdrop, newValue > 0)
+        set(.hasBackdrop, newValue > 0)
       }
     }
   }

@@ -31,7 +31,7 @@ extension CALayer {
   @inline(__always)
   package final func touch() {
     guard let tree else { return }
-    tree.isDirty = true
+    tree.markDirty()
     if tree.keepsParts { forgetParts() }
   }
 
@@ -46,9 +46,50 @@ extension CALayer {
     }
   }
 
+  /// Keeps no list parts of the sublayers any more.
+  final func dropParts() { ownExtras.parts = nil }
+
   /// Notes that the set or the order of sublayers has changed.
   final func touchSublayers() {
-    if extras.parts != nil { ownExtras.parts = nil }
+    if extras.parts != nil { dropParts() }
+    touch()
+  }
+
+  /// Changes a number, which is finite, with its action, unless it stays the same.
+  @inline(__always)
+  final func change<Number: BinaryFloatingPoint>(_ key: String, from old: Number, to new: Number, _ body: () -> Void) {
+    Self.requireFinite(new.isFinite, key, new)
+    if new != old { change(key, body) }
+  }
+
+  /// Changes a point, which is finite, with its action, unless it stays the same.
+  @inline(__always)
+  final func changeGeometry(_ key: String, from old: CGPoint, to new: CGPoint, _ body: () -> Void) {
+    Self.requireFinite(new.isFinite, key, new)
+    guard new != old else { return }
+    change(key) {
+      body()
+      geometryDidChange()
+    }
+  }
+
+  /// Changes a length with its action, unless it stays the same; negative numbers count as 0.
+  @inline(__always)
+  final func changeLength(_ key: String, from old: CGFloat, to new: CGFloat, _ body: (CGFloat) -> Void) {
+    Self.requireFinite(new.isFinite, key, new)
+    let length = max(new, 0)
+    if length != old { change(key) { body(length) } }
+  }
+
+  /// Changes a rectangle, which is finite, with its action.
+  final func change(_ key: String, toFinite rect: CGRect, _ body: () -> Void) {
+    Self.requireFinite(rect.isFinite, key, rect)
+    change(key, body)
+  }
+
+  /// Changes extras that have no action.
+  final func changeUnanimated(_ change: (inout LayerExtras) -> Void) {
+    change(&ownExtras)
     touch()
   }
 
@@ -63,7 +104,7 @@ extension CALayer {
     let old = values.bounds
     guard new != old else { return }
     change("bounds") {
-      values.bounds = new
+      storeBounds(new)
       geometryDidChange()
     }
     guard !state.contains(.isPresentation) else { return }
@@ -74,14 +115,14 @@ extension CALayer {
   /// Whether the delegate is called at the next change of position, size or transform; the call resets it.
   package final var tellsOfGeometry: Bool {
     get { state.contains(.tellsOfGeometry) }
-    set { state.set(.tellsOfGeometry, newValue) }
+    set { set(.tellsOfGeometry, newValue) }
   }
 
   @inline(__always)
   final func geometryDidChange() { if state.contains(.tellsOfGeometry) { reportGeometry() } }
 
   private final func reportGeometry() {
-    state.remove(.tellsOfGeometry)
+    lower(.tellsOfGeometry)
     (delegate as? any LayerGeometryObserver)?.geometryDidChange(of: self)
   }
 
@@ -99,15 +140,8 @@ extension CALayer {
     let numbers = timing.beginTime + timing.timeOffset + Double(timing.speed)
     misuse(unless: numbers.isFinite && !timing.duration.isNaN, "CALayer timing is not finite: \(timing)")
     ownExtras.timing = timing
-    state.insert(.hasTiming)
-    tree?.hasTimeSpaces = true
+    raise(.hasTiming)
+    tree?.expectTimeSpaces()
     touch()
-  }
-
-  final func copyProperties(from other: CALayer) {
-    values = other.values
-    givenColors = other.givenColors
-    if other.extras !== LayerExtras.none { extras = LayerExtras(copying: other.extras) }
-    state = other.state.intersection([.hasTiming, .hasContents, .hasSublayerTransform, .drawsItself])
   }
 }

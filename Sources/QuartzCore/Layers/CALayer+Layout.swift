@@ -7,7 +7,7 @@ extension CALayer {
 
   final func markNeedsLayout() {
     guard !state.contains(.isPresentation) else { return }
-    state.insert(.needsLayout)
+    raise(.needsLayout)
     spread(.needsLayoutBelow)
   }
 
@@ -27,15 +27,15 @@ extension CALayer {
 
   private final func layoutPass() {
     if state.contains(.needsLayout) && !state.contains(.isLayingOut) {
-      state.remove(.needsLayout)
-      state.insert(.isLayingOut)
+      lower(.needsLayout)
+      raise(.isLayingOut)
       layoutSublayers()
-      state.remove(.isLayingOut)
+      lower(.isLayingOut)
       // A layout pass of an ancestor that ran meanwhile skipped this layer and cleared its ancestors' marks.
       if state.contains(.needsLayout) { spread(.needsLayoutBelow) }
     }
     guard state.contains(.needsLayoutBelow) else { return }
-    state.remove(.needsLayoutBelow)
+    lower(.needsLayoutBelow)
     for child in children { child.layoutPass() }
     if state.contains(.hasMask) { extras.mask?.layoutPass() }
   }
@@ -51,7 +51,7 @@ extension CALayer {
 
   final func markNeedsDisplay() {
     guard !state.contains(.isPresentation) else { return }
-    state.insert(.needsDisplay)
+    raise(.needsDisplay)
     if !values.isHidden { spread(.needsDisplayBelow) }
   }
 
@@ -60,18 +60,18 @@ extension CALayer {
     guard !values.isHidden else { return }
     if state.contains(.needsDisplay) { displayNow() }
     guard state.contains(.needsDisplayBelow) else { return }
-    state.remove(.needsDisplayBelow)
+    lower(.needsDisplayBelow)
     for child in children { child.displaySubtree() }
     if state.contains(.hasMask) { extras.mask?.displaySubtree() }
   }
 
   final func displayNow() {
-    state.remove(.needsDisplay)
+    lower(.needsDisplay)
     display()
   }
 
   final func displayByDrawing() {
-    state.remove(.needsDisplay)
+    lower(.needsDisplay)
     if let delegate { delegate.display(self) } else { displayFromDrawing() }
   }
 
@@ -91,7 +91,7 @@ extension CALayer {
     else { return setBackingStore(nil) }
     delegate?.layerWillDraw(self)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
-    state.remove(.drewNothing)
+    lower(.drewNothing)
     draw(in: context)
     let isEmpty = !drawsContent || !context.hasDrawn && (!extras.isOpaque || state.contains(.drewNothing))
     setBackingStore(isEmpty ? nil : context.finish().map { extras.contentsFormat == .gray8Uint ? $0.gray : $0 })
@@ -100,9 +100,9 @@ extension CALayer {
   private final func setBackingStore(_ image: CGImage?) {
     if image == nil && extras.image == nil { return }
     ownExtras.contents = image
-    extras.image = image
-    extras.picture = nil
-    if image == nil { state.remove(.hasContents) } else { state.insert(.hasContents) }
+    ownExtras.image = image
+    ownExtras.picture = nil
+    set(.hasContents, image != nil)
     touch()
   }
 }

@@ -20,7 +20,7 @@ extension CALayer {
   }
 
   /// Marks the layer as one with its own picture.
-  package final func drawsOwnPicture() { state.insert(.drawsItself) }
+  package final func drawsOwnPicture() { raise(.drawsItself) }
 
   final func typeValue(forKey key: String) -> Any? { (self as? any PictureLayer)?.pictureValue(forKey: key) }
 

@@ -9,7 +9,7 @@ extension CALayer {
       unless: !isInside(layer), "CALayer.addSublayer: \(layer) is the layer itself or above it; that would make a loop")
     var index = min(wanted, children.count)
     if let old = layer.parent, let place = old.children.index(ofObject: layer) {
-      old.children.remove(at: place)
+      old.unlinkChild(at: place)
       if old === self {
         if place < index { index -= 1 }
       } else {
@@ -19,8 +19,7 @@ extension CALayer {
     } else if layer.parent?.extras.mask === layer {
       layer.parent?.mask = nil
     }
-    children.insert(layer, at: index)
-    layer.parent = self
+    link(layer, at: index)
     layer.follow(self)
     layer.spreadNeeds()
     touchSublayers()
@@ -48,8 +47,7 @@ extension CALayer {
       parent.mask = nil
       return
     }
-    parent.children.removeObject(self)
-    self.parent = nil
+    if let place = parent.children.index(ofObject: self) { parent.unlinkChild(at: place) }
     parent.touchSublayers()
     parent.setNeedsLayout()
     enter(nil)
@@ -65,13 +63,9 @@ extension CALayer {
     misuse(unless: new.map { !isInside($0) } ?? true, "CALayer.mask: a layer cannot mask itself or a layer above it")
     new?.removeFromSuperlayer()
     change("mask") {
-      if let old = extras.mask {
-        old.parent = nil
-        old.enter(nil)
-      }
-      ownExtras.mask = new
-      if new == nil { state.remove(.hasMask) } else { state.insert(.hasMask) }
-      new?.parent = self
+      let old = extras.mask
+      linkMask(new)
+      old?.enter(nil)
     }
     new?.follow(self)
     new?.spreadNeeds()
@@ -100,7 +94,7 @@ extension CALayer {
   private final func settle(at depth: Int32) {
     guard treeLevel != depth else { return }
     StackRoom.check(depth)
-    treeLevel = depth
+    setPlace(in: tree, level: depth)
     for child in children { child.settle(at: depth + 1) }
     if state.contains(.hasMask) { extras.mask?.settle(at: depth + 1) }
   }
@@ -112,9 +106,8 @@ extension CALayer {
     let old = tree
     guard old !== new else { return }
     StackRoom.check(depth)
-    tree = new
-    treeLevel = depth
-    if state.contains(.hasTiming) { new?.hasTimeSpaces = true }
+    setPlace(in: new, level: depth)
+    if state.contains(.hasTiming) { new?.expectTimeSpaces() }
     if animations != nil {
       old?.unregister(self)
       if let new { new.register(self) } else { old?.recordDetached(self) }
@@ -132,7 +125,7 @@ extension CALayer {
   final func spread(_ need: LayerState) {
     var node = parent
     while let layer = node, !layer.state.contains(need) {
-      layer.state.insert(need)
+      layer.raise(need)
       node = layer.parent
     }
     touch()

@@ -25,23 +25,23 @@ open class CALayer: NSObject, CAMediaTiming {
   // positions are set 1.58 ms instead of 1.19 (release, medians of six runs in turn). The main actor alone accesses the fields.
   //
   // The fields that a frame reads of most layers come first.
-  @exclusivity(unchecked) final var state = LayerState()
+  @exclusivity(unchecked) private(set) final var state = LayerState()
   /// The index of the superlayer's list part with this layer; valid only while the superlayer keeps parts.
-  @exclusivity(unchecked) final var partIndex: Int32 = 0
+  @exclusivity(unchecked) private(set) final var partIndex: Int32 = 0
   /// The number of layers above this one; valid while the layer is in a tree.
-  @exclusivity(unchecked) final var treeLevel: Int32 = 0
+  @exclusivity(unchecked) private(set) final var treeLevel: Int32 = 0
   // Accessed by deinit, which is not isolated; layers are used on the main thread only.
-  @exclusivity(unchecked) nonisolated(unsafe) final var plainTracks = PlainTracks()
-  @exclusivity(unchecked) nonisolated(unsafe) final var children: ContiguousArray<CALayer> = []
-  @exclusivity(unchecked) final var values = LayerValues()
-  @exclusivity(unchecked) final var animations: LayerAnimations?
-  @exclusivity(unchecked) final var extras = LayerExtras.none
-  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var parent: CALayer?
-  @exclusivity(unchecked) final unowned(unsafe) var tree: LayerTree?
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) final var plainTracks = PlainTracks()
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) final var children: ContiguousArray<CALayer> = []
+  @exclusivity(unchecked) private(set) final var values = LayerValues()
+  @exclusivity(unchecked) private(set) final var animations: LayerAnimations?
+  @exclusivity(unchecked) private(set) final var extrasBox = ExtrasBox.none
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) final unowned(unsafe) var parent: CALayer?
+  @exclusivity(unchecked) private(set) final unowned(unsafe) var tree: LayerTree?
   // The delegate that owns the layer. A weak reference would make each retain of each view take the slow path through a side table.
   @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
   private final weak var givenDelegate: (any CALayerDelegate)?
-  @exclusivity(unchecked) final var givenColors = LayerColors()
+  @exclusivity(unchecked) private(set) final var givenColors = LayerColors()
 
   public override init() {
     super.init()
@@ -91,42 +91,21 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.bounds }
     set { setBounds(newValue) }
   }
-
   /// The position of the anchor point in the superlayer's coordinates, in points. Default zero. Animatable.
   open var position: CGPoint {
     get { values.position }
-    set {
-      Self.requireFinite(newValue.isFinite, "position", newValue)
-      guard newValue != values.position else { return }
-      change("position") {
-        values.position = newValue
-        geometryDidChange()
-      }
-    }
+    set { changeGeometry("position", from: values.position, to: newValue) { values.position = newValue } }
   }
-
   /// The point that `position` places and `transform` rotates about, in units of the bounds. Default (0.5, 0.5). Animatable.
   open var anchorPoint: CGPoint {
     get { values.anchorPoint }
-    set {
-      Self.requireFinite(newValue.isFinite, "anchorPoint", newValue)
-      guard newValue != values.anchorPoint else { return }
-      change("anchorPoint") {
-        values.anchorPoint = newValue
-        geometryDidChange()
-      }
-    }
+    set { changeGeometry("anchorPoint", from: values.anchorPoint, to: newValue) { values.anchorPoint = newValue } }
   }
-
   /// The layer's distance towards the viewer, in points: orders siblings and counts under perspective. Default 0. Animatable.
   open var zPosition: CGFloat {
     get { values.zPosition }
-    set {
-      Self.requireFinite(newValue.isFinite, "zPosition", newValue)
-      if newValue != values.zPosition { change("zPosition") { values.zPosition = newValue } }
-    }
+    set { change("zPosition", from: values.zPosition, to: newValue) { values.zPosition = newValue } }
   }
-
   /// The transform about the anchor point. Default the identity. Animatable.
   open var transform: CATransform3D {
     get { values.transform }
@@ -139,7 +118,6 @@ open class CALayer: NSObject, CAMediaTiming {
       }
     }
   }
-
   /// The bounding rectangle in the superlayer's coordinates; derived from `bounds`, `position` and `transform`, which it sets.
   open var frame: CGRect {
     get { values.frame }
@@ -151,12 +129,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The opacity of the layer with its sublayers, 0…1. Default 1. Animatable.
   open var opacity: Float {
     get { values.opacity }
-    set {
-      Self.requireFinite(newValue.isFinite, "opacity", newValue)
-      if newValue != values.opacity { change("opacity") { values.opacity = newValue } }
-    }
+    set { change("opacity", from: values.opacity, to: newValue) { values.opacity = newValue } }
   }
-
   /// Whether the layer and its sublayers are not drawn. Default false.
   open var isHidden: Bool {
     get { values.isHidden }
@@ -166,13 +140,11 @@ open class CALayer: NSObject, CAMediaTiming {
       if !newValue { spreadNeeds() }
     }
   }
-
   /// Whether the bounds and rounded corners clip content and sublayers. Default false.
   open var masksToBounds: Bool {
     get { values.masksToBounds }
     set { if newValue != values.masksToBounds { change("masksToBounds") { values.masksToBounds = newValue } } }
   }
-
   /// The colour behind the contents. Default nil, transparent. Animatable.
   open var backgroundColor: CGColor? {
     get { givenColors.background }
@@ -184,33 +156,28 @@ open class CALayer: NSObject, CAMediaTiming {
       }
     }
   }
-
   /// The radius of the corners in `maskedCorners`, in points; negative numbers count as 0. Default 0. Animatable.
   open var cornerRadius: CGFloat {
     get { values.cornerRadius }
-    set {
-      Self.requireFinite(newValue.isFinite, "cornerRadius", newValue)
-      if max(newValue, 0) != values.cornerRadius { change("cornerRadius") { values.cornerRadius = max(newValue, 0) } }
-    }
+    set { changeLength("cornerRadius", from: values.cornerRadius, to: newValue) { values.cornerRadius = $0 } }
   }
-
   /// Whether corners are arcs of circles or run smoothly into the edges. Default circular. Shadows are those of circular corners.
   open var cornerCurve: CALayerCornerCurve {
     get { values.hasContinuousCorners ? .continuous : .circular }
-    set { setCornerCurve(newValue) }
+    set {
+      let isContinuous = newValue == .continuous
+      if isContinuous != values.hasContinuousCorners { change("cornerCurve") { values.hasContinuousCorners = isContinuous } }
+    }
   }
-
   /// How far a corner reaches along an edge, in units of its radius: 1 for a circular one, 1.528665 for a continuous one (Apple's).
   open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
     curve == .continuous ? RoundedRect.continuousReach : 1
   }
-
   /// The content that fills the bounds: a `CGImage`. Default nil.
   open var contents: Any? {
     get { extras.contents }
     set { setContents(newValue) }
   }
-
   /// A layer, in this layer's coordinates, whose alpha multiplies this layer's. Default nil.
   ///
   /// - Precondition: the mask is not this layer or one above it.
@@ -349,43 +316,36 @@ open class CALayer: NSObject, CAMediaTiming {
     get { extras.timing.beginTime }
     set { changeTiming { $0.beginTime = newValue } }
   }
-
   /// The length of one cycle of the layer's time in seconds. Default infinity, a single endless cycle.
   open var duration: CFTimeInterval {
     get { extras.timing.duration }
     set { changeTiming { $0.duration = newValue } }
   }
-
   /// Seconds per second of the superlayer; 0 pauses at `timeOffset`. Default 1.
   open var speed: Float {
     get { extras.timing.speed }
     set { changeTiming { $0.speed = newValue } }
   }
-
   /// An offset added to the layer's time, in seconds. Default 0.
   open var timeOffset: CFTimeInterval {
     get { extras.timing.timeOffset }
     set { changeTiming { $0.timeOffset = newValue } }
   }
-
   /// The number of cycles of a finite duration. Default 0, which stands for one.
   open var repeatCount: Float {
     get { extras.timing.repeatCount }
     set { changeTiming { $0.repeatCount = newValue } }
   }
-
   /// The length of the repetition of a finite duration in seconds; overrides `repeatCount` unless it is 0. Default 0.
   open var repeatDuration: CFTimeInterval {
     get { extras.timing.repeatDuration }
     set { changeTiming { $0.repeatDuration = newValue } }
   }
-
   /// Whether each cycle of a finite duration is followed by its reverse. Default false.
   open var autoreverses: Bool {
     get { extras.timing.autoreverses }
     set { changeTiming { $0.autoreverses = newValue } }
   }
-
   /// Kept without effect: a layer's time is always defined before and after its cycles. Default `.removed`.
   open var fillMode: CAMediaTimingFillMode {
     get { extras.timing.fillMode }
@@ -422,10 +382,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The anchor point's distance from the layer's plane in points. Default 0. Animatable.
   open var anchorPointZ: CGFloat {
     get { values.anchorPointZ }
-    set {
-      Self.requireFinite(newValue.isFinite, "anchorPointZ", newValue)
-      if newValue != values.anchorPointZ { change("anchorPointZ") { values.anchorPointZ = newValue } }
-    }
+    set { change("anchorPointZ", from: values.anchorPointZ, to: newValue) { values.anchorPointZ = newValue } }
   }
   /// The border's colour. Default black. Animatable.
   open var borderColor: CGColor? {
@@ -442,19 +399,13 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Animatable.
   open var borderWidth: CGFloat {
     get { values.borderWidth }
-    set {
-      Self.requireFinite(newValue.isFinite, "borderWidth", newValue)
-      if max(newValue, 0) != values.borderWidth { change("borderWidth") { values.borderWidth = max(newValue, 0) } }
-    }
+    set { changeLength("borderWidth", from: values.borderWidth, to: newValue) { values.borderWidth = $0 } }
   }
   /// The part of the contents that stretches, in units of their size; the rest keeps its size. Default all, (0, 0, 1, 1).
   /// Animatable.
   open var contentsCenter: CGRect {
     get { extras.contentsCenter }
-    set {
-      Self.requireFinite(newValue.isFinite, "contentsCenter", newValue)
-      change("contentsCenter") { ownExtras.contentsCenter = newValue }
-    }
+    set { change("contentsCenter", toFinite: newValue) { ownExtras.contentsCenter = newValue } }
   }
   /// The placement of the contents in the bounds. Default `.resize`.
   open var contentsGravity: CALayerContentsGravity {
@@ -464,10 +415,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The visible part of the contents, in units of their size. Default all, (0, 0, 1, 1). Animatable.
   open var contentsRect: CGRect {
     get { extras.contentsRect }
-    set {
-      Self.requireFinite(newValue.isFinite, "contentsRect", newValue)
-      change("contentsRect") { ownExtras.contentsRect = newValue }
-    }
+    set { change("contentsRect", toFinite: newValue) { ownExtras.contentsRect = newValue } }
   }
   /// Pixels of the contents per point. Default 1.
   ///
@@ -510,18 +458,12 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The filter for magnified contents. Default `.linear`.
   open var magnificationFilter: CALayerContentsFilter {
     get { extras.magnificationFilter }
-    set {
-      ownExtras.magnificationFilter = newValue
-      touch()
-    }
+    set { changeUnanimated { $0.magnificationFilter = newValue } }
   }
   /// The filter for minified contents. Default `.linear`.
   open var minificationFilter: CALayerContentsFilter {
     get { extras.minificationFilter }
-    set {
-      ownExtras.minificationFilter = newValue
-      touch()
-    }
+    set { changeUnanimated { $0.minificationFilter = newValue } }
   }
   /// A number added to the level of detail of `.trilinear` minification: 1 shows a copy of half the size, which is softer. Default 0.
   open var minificationFilterBias: Float {
@@ -596,10 +538,7 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The standard deviation of the shadow's blur in points. Default 3. Animatable.
   open var shadowRadius: CGFloat {
     get { values.shadowRadius }
-    set {
-      Self.requireFinite(newValue.isFinite, "shadowRadius", newValue)
-      if max(newValue, 0) != values.shadowRadius { change("shadowRadius") { values.shadowRadius = max(newValue, 0) } }
-    }
+    set { changeLength("shadowRadius", from: values.shadowRadius, to: newValue) { values.shadowRadius = $0 } }
   }
   /// The transform of the sublayers about the anchor point; `m34` gives them perspective. Default the identity. Animatable.
   open var sublayerTransform: CATransform3D {
@@ -671,4 +610,78 @@ open class CALayer: NSObject, CAMediaTiming {
   }
   /// Converts a time to another layer; nil stands for the frame's clock. Seconds.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { baseConvertTime(t, to: l) }
+}
+
+// The fields are set in this file: each function below is one change that keeps them in agreement.
+extension CALayer {
+  // MARK: - Flags and extras
+
+  final func makeOwnExtras() { if !hasExtras { extrasBox = ExtrasBox() } }
+
+  @inline(__always) final func raise(_ flags: LayerState) { state.insert(flags) }
+  @inline(__always) final func lower(_ flags: LayerState) { state.remove(flags) }
+  @inline(__always) final func set(_ flags: LayerState, _ isRaised: Bool) { state.set(flags, isRaised) }
+
+  // MARK: - Links
+
+  final func link(_ child: CALayer, at index: Int) {
+    children.insert(child, at: index)
+    child.parent = self
+  }
+
+  final func unlinkChild(at index: Int) { children.remove(at: index).parent = nil }
+
+  final func linkMask(_ mask: CALayer?) {
+    extras.mask?.parent = nil
+    ownExtras.mask = mask
+    state.set(.hasMask, mask != nil)
+    mask?.parent = self
+  }
+
+  final func setPlace(in tree: LayerTree?, level: Int32) { (self.tree, treeLevel) = (tree, level) }
+
+  /// Keeps list parts of the sublayers, each of which notes the part that it is in.
+  final func keep(_ parts: ListParts) {
+    for index in children.indices { children[index].partIndex = Int32(index / parts.length) }
+    ownExtras.parts = parts
+  }
+
+  // MARK: - Values and animations
+
+  @inline(__always) final func storeBounds(_ bounds: CGRect) { values.bounds = bounds }
+
+  final func copyProperties(from other: CALayer) {
+    values = other.values
+    givenColors = other.givenColors
+    if other.hasExtras { ownExtras = other.extras.forCopy }
+    state = other.state.intersection([.hasTiming, .hasContents, .hasSublayerTransform, .drawsItself])
+  }
+
+  /// Becomes the presentation of a layer, with the values of the present frame.
+  final func present(_ model: CALayer) {
+    state.insert(.isPresentation)
+    ownExtras.model = model
+    guard model.animations != nil else { return }
+    model.animate(&values, at: model.localClock.time)
+    if values.backgroundColor != model.values.backgroundColor { givenColors.background = values.backgroundColor.cgColor }
+    if values.borderColor != model.values.borderColor { givenColors.border = values.borderColor.cgColor }
+    if values.shadowColor != model.values.shadowColor { givenColors.shadow = values.shadowColor.cgColor }
+  }
+
+  /// The list of animations, made for the first one.
+  final func makeAnimations() -> LayerAnimations {
+    let list = animations ?? LayerAnimations(self)
+    animations = list
+    return list
+  }
+
+  /// Removes a list without animations; false for one that has some.
+  @discardableResult
+  final func dropEmptyAnimations() -> Bool {
+    guard animations?.entries.isEmpty == true else { return false }
+    animations = nil
+    return true
+  }
+
+  final func replacePlainTracks(with tracks: [PlainTrack]) { plainTracks.replace(with: tracks) }
 }

@@ -12,10 +12,3 @@ public struct CALayerCornerCurve: Hashable, Equatable, RawRepresentable, Sendabl
   /// Curves whose curvature grows from the edges on, as those of the icons of apps.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
-
-extension CALayer {
-  final func setCornerCurve(_ curve: CALayerCornerCurve) {
-    let isContinuous = curve == .continuous
-    if isContinuous != values.hasContinuousCorners { change("cornerCurve") { values.hasContinuousCorners = isContinuous } }
-  }
-}

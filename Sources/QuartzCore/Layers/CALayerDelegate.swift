@@ -20,7 +20,7 @@ extension CALayerDelegate {
   /// Draws the content with the layer's `draw(in:)`.
   public func display(_ layer: CALayer) { layer.displayFromDrawing() }
   /// Draws nothing, and tells the layer to keep no empty bitmap.
-  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.state.insert(.drewNothing) }
+  public func draw(_ layer: CALayer, in ctx: CGContext) { layer.raise(.drewNothing) }
   /// Does nothing.
   public func layerWillDraw(_ layer: CALayer) {}
   /// Does nothing.

@@ -23,7 +23,7 @@ public final class FrameRecorder {
     self.start = start
     self.keepsLines = keepsLines
     rate = start.framesPerSecond
-    application.frameDidEnd = { [weak self] in self?.add($0) }
+    application.observeFrames { [weak self] in self?.add($0) }
   }
 
   /// The recording up to now.
@@ -33,7 +33,7 @@ public final class FrameRecorder {
   public func record(_ value: Recording.Value) { entries.append(.change(value)) }
 
   /// Stops recording.
-  public func stop() { application.frameDidEnd = nil }
+  public func stop() { application.observeFrames(nil) }
 
   private func add(_ frame: UIApplication.Frame) {
     for event in frame.events { entries.append(.input(event)) }

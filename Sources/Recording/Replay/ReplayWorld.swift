@@ -40,7 +40,7 @@ public final class ReplayWorld {
     in application: UIApplication, _ start: Recording.Start, _ make: @MainActor (CGRect) -> UIWindow = UIWindow.init(frame:)
   ) -> UIWindow {
     application.makeCurrent()
-    application.timers = FrameTimers(application)
+    application.scheduleTimers(with: FrameTimers(application))
     application.tree.advance(to: start.time)
     let window = make(CGRect(origin: .zero, size: start.size))
     window.makeKeyAndVisible()

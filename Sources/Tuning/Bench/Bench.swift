@@ -29,7 +29,7 @@ import UIKitCore
     if let bench = application?.tools.lazy.compactMap({ $0 as? Bench }).first(where: { $0.window === window }) { return bench }
     return window.inTurn {
       let bench = Bench(window, showsInspector: showsInspector)
-      application?.tools.append(bench)
+      application?.retain(bench)
       bench.panel.isHidden = false
       return bench
     }
@@ -46,7 +46,7 @@ import UIKitCore
     controller = BenchViewController(
       scenes: [scene], showing: scene, values: nil, presets: saved, showsInspector: showsInspector, attachedTo: window)
     panel = UIWindow(frame: window.screen.bounds)
-    panel.isTool = true
+    panel.becomeTool()
     panel.windowLevel = UIWindow.Level(window.windowLevel.rawValue - 1)
     panel.rootViewController = controller
   }
@@ -62,10 +62,10 @@ import UIKitCore
     window.inTurn {
       controller.close()
       panel.isHidden = true
-      (window.observer, window.toolResponder) = (nil, nil)
+      window.detachObserver()
       window.frame = window.screen.bounds
       (window.clipsToBounds, window.layer.cornerRadius) = (clipped, radius)
-      window.applicationContext.application?.tools.removeAll { $0 === self }
+      window.applicationContext.application?.release(self)
     }
   }
 }

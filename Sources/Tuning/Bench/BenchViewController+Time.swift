@@ -118,8 +118,8 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
   func frameDidRun() {
     clock.frameDidRun()
     // On a paused stage a resting finger loses its velocity, so the verdict is computed in each frame.
-    content.application?.tree.displayLinks.callsWhileHeld =
-      clock.isPaused && hand.isTouched && session.reading.phase == .interactive
+    content.application?.tree.displayLinks.callWhileHeld(
+      clock.isPaused && hand.isTouched && session.reading.phase == .interactive)
     if showsPresent { recording.recordFrame(isTouched: hand.isTouched) }
     if scene.isDeclared { DeclaredValues.shared.refresh() }
     inspector.watched.forEach { $0.refresh() }

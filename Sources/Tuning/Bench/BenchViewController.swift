@@ -116,8 +116,7 @@ public final class BenchViewController: UIViewController {
     view.addSubview(inspector)
     view.addSubview(inspectorEdge)
     connectInspectorEdge()
-    stage.observer = hand
-    if isAttached { stage.toolResponder = self }
+    stage.attach(hand, responder: isAttached ? self : nil)
     connectDock()
   }
 
@@ -129,7 +128,7 @@ public final class BenchViewController: UIViewController {
       frameDidEnd: { [weak self] in self?.frameDidEnd() }, log: { [weak self] in self?.worldDidLog($0) },
       overlayDidChange: { [weak self] in self?.overlayPartsDidChange() })
     marksWindow.windowLevel = UIWindow.Level(stage.windowLevel.rawValue + 1)
-    marksWindow.isTool = isAttached
+    if isAttached { marksWindow.becomeTool() }
     marksWindow.isUserInteractionEnabled = false
     marksWindow.addSubview(marks)
     if !isAttached {

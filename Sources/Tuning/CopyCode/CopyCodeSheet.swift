@@ -85,7 +85,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     let window = UIWindow(frame: parent.frame)
     sheet.ownWindow = window
     window.windowLevel = SceneGallery.level
-    window.isTool = parent.isTool
+    if parent.isTool { window.becomeTool() }
     window.overrideUserInterfaceStyle = parent.overrideUserInterfaceStyle
     sheet.frame = window.bounds
     sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]

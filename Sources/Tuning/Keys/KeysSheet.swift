@@ -38,7 +38,7 @@ final class KeysSheet: ChromeView {
     sheet.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     let own = UIWindow(frame: window.bounds)
     own.windowLevel = UIWindow.Level(2)
-    own.isTool = window.isTool
+    if window.isTool { own.becomeTool() }
     own.overrideUserInterfaceStyle = window.overrideUserInterfaceStyle
     own.addSubview(sheet)
     own.isHidden = false

@@ -16,7 +16,7 @@ class DisplayListView: UIView {
     preconditionFailure("DisplayListView is made by code; use init(frame:).")
   }
 
-  func show(_ list: DisplayList) { picture.list = list }
+  func show(_ list: DisplayList) { picture.show(list) }
 
   override func layoutSubviews() {
     super.layoutSubviews()

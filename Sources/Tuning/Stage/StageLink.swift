@@ -20,11 +20,11 @@ import UIKitCore
   ) {
     self.content = content
     let (application, layer) = (content.application, content.window.layer)
-    application?.tree.displayLinks.followedLayer = layer
-    if let application, application.timers == nil { application.timers = FrameTimers(application) }
+    application?.tree.displayLinks.follow(layer)
+    if let application, application.timers == nil { application.scheduleTimers(with: FrameTimers(application)) }
     application?.timers?.follow(layer)
-    application?.frameWillLayOut = frameWillLayOut
-    application?.frameDidEnd = { _ in frameDidEnd() }
+    application?.observeLayout(frameWillLayOut)
+    application?.observeFrames { _ in frameDidEnd() }
     overlayObservation = overlay.observe { _ in overlayDidChange() }
     logObservation = content.window.homeContext?.log.observe(log)
   }
@@ -32,10 +32,10 @@ import UIKitCore
   /// Returns links and timers to the application's own time.
   func end() {
     let application = content?.application
-    application?.tree.displayLinks.followedLayer = nil
+    application?.tree.displayLinks.follow(nil)
     application?.timers?.follow(nil)
-    application?.frameWillLayOut = nil
-    application?.frameDidEnd = nil
+    application?.observeLayout(nil)
+    application?.observeFrames(nil)
     content?.endLink()
     (logObservation, overlayObservation) = (nil, nil)
   }

@@ -8,7 +8,7 @@ final class AnimatorSink: KeyframedSink {
   unowned let animator: UIViewPropertyAnimator
   private let start: Double
   private let isKeyframed: Bool
-  var window = 0.0...1.0
+  private var window = 0.0...1.0
 
   init(animator: UIViewPropertyAnimator, start: Double, isKeyframed: Bool = false) {
     self.animator = animator
@@ -21,6 +21,13 @@ final class AnimatorSink: KeyframedSink {
   /// The sink of a nested keyframe animation after a delay in seconds.
   func keyframed(from delay: TimeInterval) -> AnimatorSink {
     AnimatorSink(animator: animator, start: start(after: delay), isKeyframed: true)
+  }
+
+  func run(in window: ClosedRange<Double>, _ changes: () -> Void) {
+    let outer = self.window
+    self.window = window
+    changes()
+    self.window = outer
   }
 
   func animate(_ change: PropertyChange, in context: ViewAnimationContext) {

@@ -27,10 +27,10 @@ final class AnimatorTrack {
   }
 
   /// Lets the progress advance with time.
-  func run() { (pacing.isRunning, verticalPacing.isRunning) = (true, true) }
+  func run() { for pacing in [pacing, verticalPacing] { pacing.resume() } }
 
   /// Holds the progress.
-  func hold() { (pacing.isRunning, verticalPacing.isRunning) = (false, false) }
+  func hold() { for pacing in [pacing, verticalPacing] { pacing.pause() } }
 
   /// Stores the present progress as the anchor for scrubbing and continuing.
   func setAnchor(fraction: Double) { anchor = (fraction, progress) }

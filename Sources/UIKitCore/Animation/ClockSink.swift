@@ -40,7 +40,7 @@ final class ClockSink: PropertyChangeSink {
         animation.isAdditive = true
         animation.setEnds(from: difference.from, to: difference.to)
       } else {
-        animation.isRelative = true
+        animation.becomeRelative()
         animation.setEnds(from: old, to: new)
       }
     } else {

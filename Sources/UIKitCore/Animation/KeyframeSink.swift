@@ -5,8 +5,8 @@ import QuartzCore
 /// A sink for changes in a part of the whole animation.
 @MainActor
 protocol KeyframedSink: PropertyChangeSink {
-  /// The part in which changes happen, in fractions of the duration.
-  var window: ClosedRange<Double> { get set }
+  /// Runs a block whose changes happen in a part of the animation, in fractions of the duration.
+  func run(in window: ClosedRange<Double>, _ changes: () -> Void)
 }
 
 /// Collects the changes of `UIView.animateKeyframes` and makes one keyframe animation for each property.
@@ -14,7 +14,8 @@ protocol KeyframedSink: PropertyChangeSink {
 /// A property keeps its old value until its first keyframe starts, and each keyframe's value until the next one starts.
 @MainActor
 final class KeyframeSink: KeyframedSink {
-  var window = 0.0...1.0
+  /// The part in which changes happen now, in fractions of the duration.
+  private var window = 0.0...1.0
   let batch: AnimationBatch?
   private let options: UIView.KeyframeAnimationOptions
   private var properties: [Property] = []
@@ -38,6 +39,13 @@ final class KeyframeSink: KeyframedSink {
   init(options: UIView.KeyframeAnimationOptions, batch: AnimationBatch) {
     self.options = options
     self.batch = batch
+  }
+
+  func run(in window: ClosedRange<Double>, _ changes: () -> Void) {
+    let outer = self.window
+    self.window = window
+    changes()
+    self.window = outer
   }
 
   func animate(_ change: PropertyChange, in context: ViewAnimationContext) {
@@ -67,7 +75,7 @@ final class KeyframeSink: KeyframedSink {
     animation.values = values.map(\.any)
     animation.keyTimes = times.map { NSNumber(value: $0) }
     animation.calculationMode = options.calculationMode
-    animation.isRelative = isAdditive
+    if isAdditive { animation.becomeRelative() }
     if case .curve(let curve) = context.settings.timing {
       animation.timingFunction = CAMediaTimingFunction(curve: curve.cubic)
     }

@@ -32,10 +32,7 @@ extension UIView {
       "UIView.addKeyframe(withRelativeStartTime: \(frameStartTime), relativeDuration: \(frameDuration)): give fractions, 0…1"
     )
     guard let sink = ViewAnimationContext.current?.sink as? any KeyframedSink else { return animations() }
-    let outer = sink.window
     let start = min(max(frameStartTime, 0), 1)
-    sink.window = start...min(max(start + frameDuration, start), 1)
-    animations()
-    sink.window = outer
+    sink.run(in: start...min(max(start + frameDuration, start), 1), animations)
   }
 }

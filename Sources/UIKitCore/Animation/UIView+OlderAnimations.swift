@@ -68,36 +68,39 @@ extension UIView {
 
   /// Sets the duration of the following changes, in seconds. Ignored outside a block, like all calls below.
   public class func setAnimationDuration(_ duration: TimeInterval) {
-    OlderAnimation.innermost?.context.settings.duration = AnimationNumber.finite(duration, "UIView.setAnimationDuration(_:)")
+    let duration = AnimationNumber.finite(duration, "UIView.setAnimationDuration(_:)")
+    OlderAnimation.innermost?.context.configure { $0.duration = duration }
   }
 
   /// Sets the delay of the following changes, in seconds.
   public class func setAnimationDelay(_ delay: TimeInterval) {
-    OlderAnimation.innermost?.context.settings.delay = AnimationNumber.finite(delay, "UIView.setAnimationDelay(_:)")
+    let delay = AnimationNumber.finite(delay, "UIView.setAnimationDelay(_:)")
+    OlderAnimation.innermost?.context.configure { $0.delay = delay }
   }
 
   /// Sets the curve of the following changes. Default: `easeInOut`.
   public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
-    OlderAnimation.innermost?.context.settings.timing = .curve(curve)
+    OlderAnimation.innermost?.context.configure { $0.timing = .curve(curve) }
   }
 
   /// Sets the number of repetitions of the following changes; fractions are allowed. Default: 0, which means once.
   public class func setAnimationRepeatCount(_ repeatCount: Float) {
-    OlderAnimation.innermost?.context.settings.repeatCount = repeatCount
+    OlderAnimation.innermost?.context.configure { $0.repeatCount = repeatCount }
   }
 
   /// Sets whether the following changes also run backwards. Default: false.
   public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    OlderAnimation.innermost?.context.settings.autoreverses = repeatAutoreverses
+    OlderAnimation.innermost?.context.configure { $0.autoreverses = repeatAutoreverses }
   }
 
   /// Sets whether non-additive animations start at the presentation value instead of the last model value. Default: false.
   public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    guard let context = OlderAnimation.innermost?.context else { return }
-    if fromCurrentState {
-      context.settings.options.insert(.beginFromCurrentState)
-    } else {
-      context.settings.options.remove(.beginFromCurrentState)
+    OlderAnimation.innermost?.context.configure {
+      if fromCurrentState {
+        $0.options.insert(.beginFromCurrentState)
+      } else {
+        $0.options.remove(.beginFromCurrentState)
+      }
     }
   }
 

@@ -90,7 +90,7 @@ extension UIViewPropertyAnimator {
   func add(_ change: PropertyChange, _ keyPath: String, from old: PropertyValue, to new: PropertyValue, pacing: Pacing) {
     let animation = PacedAnimation(keyPath: keyPath, from: old, to: new, pacing: pacing)
     animation.delegate = AnimatorWatch(self)
-    pacing.isRunning = phase == .running
+    if phase == .running { pacing.resume() } else { pacing.pause() }
     records.add(animation, of: change, keyPath, findsPresentation: !isManualHitTestingEnabled)
   }
 

@@ -26,7 +26,7 @@ protocol PropertyChangeSink: AnyObject {
 package final class ViewAnimationContext {
   private static var innermost: ViewAnimationContext?
   /// The value that `UIView.performWithoutAnimation(_:)` sets while it runs.
-  static var enabledByBlock: Bool?
+  private(set) static var enabledByBlock: Bool?
   /// The block to which changes belong; nil outside of blocks and while animations are disabled.
   package static var current: ViewAnimationContext? { innermost != nil && UIView.areAnimationsEnabled ? innermost : nil }
 
@@ -37,7 +37,7 @@ package final class ViewAnimationContext {
     return innermost
   }
 
-  var settings: ViewAnimationSettings
+  private(set) var settings: ViewAnimationSettings
   let sink: any PropertyChangeSink
   let batch: AnimationBatch
   private var resizedViews: [UIView] = []
@@ -72,10 +72,35 @@ package final class ViewAnimationContext {
 
   /// Runs a block whose animations start after a delay in seconds.
   func run(_ body: () -> Void, delayedBy delay: TimeInterval) {
-    let outer = settings.delay
-    settings.delay += delay
-    run(body)
-    settings.delay = outer
+    configure({ $0.delay += delay }, during: { run(body) })
+  }
+
+  /// Changes the settings of all further changes.
+  func configure(_ change: (inout ViewAnimationSettings) -> Void) { change(&settings) }
+
+  /// Changes the settings of the changes that a block makes.
+  func configure(_ change: (inout ViewAnimationSettings) -> Void, during body: () -> Void) {
+    let outer = settings
+    change(&settings)
+    body()
+    settings = outer
+  }
+
+  // MARK: - Without animation
+
+  /// Runs a block whose changes are not animated.
+  static func runDisabled(_ body: () -> Void) {
+    let outer = enabledByBlock
+    enabledByBlock = false
+    body()
+    enabledByBlock = outer
+  }
+
+  /// Enables or disables animations until the end of the block that `runDisabled(_:)` runs; returns false outside of one.
+  static func setEnabledInBlock(_ enabled: Bool) -> Bool {
+    guard enabledByBlock != nil else { return false }
+    enabledByBlock = enabled
+    return true
   }
 
   // MARK: - Changes

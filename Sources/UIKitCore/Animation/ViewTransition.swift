@@ -74,7 +74,7 @@ final class ViewTransition {
     let page = PageCurlLayer()
     page.delegate = Still.shared
     let old = picture.contents as? LayerPicture
-    page.page = isUp ? old?.image(scale: max(view.traitCollection.displayScale, 1)) : view.pagePicture
+    page.show(isUp ? old?.image(scale: max(view.traitCollection.displayScale, 1)) : view.pagePicture)
     let top = view.layer.sublayers?.map(\.zPosition).max() ?? 0
     for layer in isUp ? [page] : [picture, page] {
       layer.frame = view.layer.bounds

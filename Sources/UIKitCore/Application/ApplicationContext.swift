@@ -40,7 +40,7 @@ package final class ApplicationContext {
   init() {
     frames = FrameContext()
     scheduler = FrameScheduler(frames)
-    frames.owner = self
+    frames.attach(to: self)
     router.attach(to: self)
     log.attach(to: self)
   }

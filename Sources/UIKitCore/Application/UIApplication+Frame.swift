@@ -47,7 +47,7 @@ extension UIApplication {
     router.finishFrame(at: time)
     scheduler.drainTurn()
     updates.run(.afterEventDispatch)
-    turnRunLoop?()
+    host?.turnRunLoop?()
     scheduler.drainTurn()
     updates.run(.beforeCADisplayLinkDispatch)
     tree.fireDisplayLinks()
@@ -97,8 +97,8 @@ extension UIApplication {
     case .activation(let isActive):
       // Touches, pressed keys and undecided gestures end with the focus.
       if !isActive { router.route(InputEvent(timestamp: moment, kind: .cancelTouches), windows: allWindows) }
-      activate(isActive)
-    case .visibility(let isVisible): setVisible(isVisible)
+      life.activate(isActive)
+    case .visibility(let isVisible): life.setVisible(isVisible)
     case .memoryWarning: receiveMemoryWarning()
     case .style(let style): setInterfaceStyle(style)
     default: router.route(event, windows: allWindows)
@@ -116,7 +116,7 @@ extension UIApplication {
   ///
   /// - Parameter kept: a window that keeps its frame even if it filled the screen.
   package func requestWindow(size: CGSize, movedBy offset: CGPoint, keeping kept: UIWindow) {
-    guard let granted = resizeHostWindow?(size, offset) else { return }
+    guard let granted = host?.resizeWindow?(size, offset) else { return }
     resize(to: granted, scale: screen.scale, keeping: kept)
   }
 
@@ -124,10 +124,8 @@ extension UIApplication {
     guard size.width > 0, size.height > 0, scale > 0 else { return }
     let old = screen.bounds.size
     guard old != size || screen.scale != scale else { return }
-    screen.bounds = CGRect(origin: .zero, size: size)
     let scaleChanged = screen.scale != scale
-    screen.scale = scale
-    traitCollection = traitCollection.modifyingTraits { $0.displayScale = scale }.fitting(size)
+    screen.resize(to: size, scale: scale)
     tree.root.bounds = screen.bounds
     for window in allWindows {
       if window.frame.size == old, window !== kept { window.frame.size = size }
@@ -137,11 +135,11 @@ extension UIApplication {
     UITraitCollection.current = traitCollection
   }
 
-  package func setFramesPerSecond(_ framesPerSecond: Int) { screen.framesPerSecond = framesPerSecond }
+  package func setFramesPerSecond(_ framesPerSecond: Int) { screen.refresh(at: framesPerSecond) }
 
   package func setInterfaceStyle(_ style: UIUserInterfaceStyle) {
     guard traitCollection.userInterfaceStyle != style else { return }
-    traitCollection = traitCollection.modifyingTraits { $0.userInterfaceStyle = style }
+    screen.modifyTraits { $0.userInterfaceStyle = style }
     for window in allWindows { window.notifyTraits() }
     UITraitCollection.current = traitCollection
   }
@@ -149,7 +147,7 @@ extension UIApplication {
   /// Changes the text size that the user prefers, and posts `UIContentSizeCategory.didChangeNotification`.
   package func setPreferredContentSizeCategory(_ category: UIContentSizeCategory) {
     guard traitCollection.preferredContentSizeCategory != category else { return }
-    traitCollection = traitCollection.modifyingTraits { $0.preferredContentSizeCategory = category }
+    screen.modifyTraits { $0.preferredContentSizeCategory = category }
     UITraitCollection.current = traitCollection
     for window in allWindows { window.notifyTraits() }
     UITraitCollection.current = traitCollection

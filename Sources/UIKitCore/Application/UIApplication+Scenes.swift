@@ -7,7 +7,7 @@ extension UIApplication {
     let options = UIScene.ConnectionOptions()
     guard let delegate else { return }
     let configuration = delegate.application(self, configurationForConnecting: scene.session, options: options)
-    scene.session.configuration = configuration
+    scene.session.configure(configuration)
     MainStoryboard.complete(configuration, of: delegate)
     guard let type = configuration.delegateClass else { return }
     guard let made = ObjectTemplate.object(of: type) as? any UISceneDelegate else {

@@ -29,34 +29,19 @@ open class UIApplication: UIResponder {
   let screen: UIScreen
   /// The host's window as a scene.
   package private(set) lazy var scene: UIWindowScene = {
-    let scene = UIWindowScene(
-      session: UISceneSession(role: .windowApplication), connectionOptions: UIScene.ConnectionOptions())
-    scene.application = self
-    return scene
+    UIWindowScene(
+      session: UISceneSession(role: .windowApplication, application: self), connectionOptions: UIScene.ConnectionOptions())
   }()
   /// The visible windows, those of tools included.
   let shownWindows: ShownWindows
 
-  package var traitCollection: UITraitCollection {
-    didSet {
-      guard traitCollection != oldValue else { return }
-      screen.traitCollectionDidChange(oldValue)
-      scene.tellOfTraits(since: oldValue)
-    }
-  }
-  /// Turns the host's main run loop once, for timers, the main queue and tasks; called once a frame.
-  package final var turnRunLoop: (@MainActor () -> Void)?
-  /// Resizes and moves the host's window in points, as far as the desktop allows; returns the new size. Nil without a host.
-  package final var resizeHostWindow: (@MainActor (_ size: CGSize, _ offset: CGPoint) -> CGSize)?
-  /// Schedules Foundation's timers in frame time; nil leaves them to the run loop, which follows the machine's clock. Set where
-  /// frames are replayed or have a time of their own.
-  package final var timers: (any TimerSchedule)?
-
-  /// Called in each frame after all motion and before layout; setting it does not request a frame.
-  package final var frameWillLayOut: (@MainActor () -> Void)?
-
-  /// Called at the end of each frame with its input and output.
-  package final var frameDidEnd: (@MainActor (Frame) -> Void)?
+  package var traitCollection: UITraitCollection { screen.traits }
+  /// What the host's window and run loop do for the application; nil without a host.
+  private(set) final var host: ApplicationServices?
+  /// Schedules Foundation's timers in frame time; nil leaves them to the run loop, which follows the machine's clock.
+  package private(set) final var timers: (any TimerSchedule)?
+  private(set) final var frameWillLayOut: (@MainActor () -> Void)?
+  private(set) final var frameDidEnd: (@MainActor (Frame) -> Void)?
 
   /// The time, input and output of one frame.
   package struct Frame {
@@ -66,13 +51,14 @@ open class UIApplication: UIResponder {
     package let list: DisplayList
   }
 
-  /// Retains tools that run beside the program.
-  package final var tools: [AnyObject] = []
+  /// The tools that run beside the program.
+  package private(set) final var tools: [AnyObject] = []
+  final private(set) lazy var life = ApplicationLife(self)
 
   /// The application's delegate; held strongly. Default: nil.
   open var delegate: (any UIApplicationDelegate)?
   /// Whether the host's window has the focus, is visible without it, or is hidden.
-  open internal(set) var applicationState: UIApplication.State = .active
+  open var applicationState: UIApplication.State { life.state }
 
   package init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
     let root = CALayer()
@@ -81,16 +67,9 @@ open class UIApplication: UIResponder {
     tree = LayerTree(root: root, context: context.frames)
     shownWindows = ShownWindows(context, tree)
     screen = UIScreen(size: size, scale: scale, framesPerSecond: framesPerSecond)
-    traitCollection = UITraitCollection {
-      $0.userInterfaceStyle = .light
-      $0.userInterfaceLevel = .base
-      $0.displayScale = scale
-      $0.preferredContentSizeCategory = .large
-    }.fitting(size)
     super.init()
     context.attach(to: self)
-    screen.application = self
-    tree.displayLinks.frameInterval = 1 / Double(framesPerSecond)
+    screen.attach(to: self)
     root.delegate = ScreenLayerDelegate.shared
   }
 
@@ -101,6 +80,26 @@ open class UIApplication: UIResponder {
     UITraitCollection.current = traitCollection
     context.frames.becomeCurrent()
   }
+
+  // MARK: - Hosts and tools
+
+  /// Uses a host's window and run loop; nil after the host has closed.
+  package final func attach(to host: ApplicationServices?) { self.host = host }
+
+  /// Schedules Foundation's timers in frame time from now on: where frames are replayed or have a time of their own.
+  package final func scheduleTimers(with timers: any TimerSchedule) { self.timers = timers }
+
+  /// Calls a closure in each frame after all motion and before layout; nil ends that. It does not request a frame.
+  package final func observeLayout(_ frameWillLayOut: (@MainActor () -> Void)?) { self.frameWillLayOut = frameWillLayOut }
+
+  /// Calls a closure at the end of each frame with its input and output; nil ends that.
+  package final func observeFrames(_ frameDidEnd: (@MainActor (Frame) -> Void)?) { self.frameDidEnd = frameDidEnd }
+
+  /// Retains a tool that runs beside the program.
+  package final func retain(_ tool: AnyObject) { tools.append(tool) }
+
+  /// Releases a tool that has ended.
+  package final func release(_ tool: AnyObject) { tools.removeAll { $0 === tool } }
 
   // MARK: - Windows
 

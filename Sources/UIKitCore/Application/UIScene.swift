@@ -17,16 +17,17 @@ open class UIScene: UIResponder {
 
   /// The session given to the initializer.
   open private(set) var session: UISceneSession
-  /// The application that was current when the scene was made.
-  final weak var application = ApplicationContext.current?.application
+  /// The application of the session, or the one that was current when the scene was made.
+  final private(set) weak var application: UIApplication?
   /// The scene's delegate, an object of the configuration's delegate class; held strongly.
   open var delegate: (any UISceneDelegate)?
 
   /// Makes a scene of a session; the toolkit makes the only one.
   public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
+    application = session.application ?? ApplicationContext.current?.application
     super.init()
-    session.scene = self
+    session.connect(self)
   }
 
   /// The state of the host's window; `unattached` after the application was deallocated.

@@ -18,15 +18,24 @@ open class UISceneSession: NSObject {
   /// A unique identifier, which differs in each run of the program.
   open private(set) var persistentIdentifier = UUID().uuidString
   /// The scene of the session; nil after it was deallocated.
-  open internal(set) weak var scene: UIScene?
+  open private(set) weak var scene: UIScene?
   /// The configuration that the application's delegate has returned.
-  open internal(set) var configuration: UISceneConfiguration
+  open private(set) var configuration: UISceneConfiguration
 
-  init(role: UISceneSession.Role) {
+  private(set) final weak var application: UIApplication?
+
+  init(role: UISceneSession.Role, application: UIApplication) {
     self.role = role
+    self.application = application
     configuration = UISceneConfiguration(name: nil, sessionRole: role)
     super.init()
   }
+
+  /// Makes a scene that of the session.
+  final func connect(_ scene: UIScene) { self.scene = scene }
+
+  /// Uses the configuration with which the program wants its scene.
+  final func configure(_ configuration: UISceneConfiguration) { self.configuration = configuration }
 }
 
 /// The configuration of a scene. In a ported program, what is not set is as in its Info.plist.

@@ -8,24 +8,66 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   ///
   /// - Precondition: there is an application.
   open class var main: UIScreen { UIApplication.shared.screen }
-  final weak var application: UIApplication?
+  private(set) final weak var application: UIApplication?
+  /// The traits of all windows, which those of views and controllers are derived from.
+  private(set) final var traits: UITraitCollection {
+    didSet {
+      guard traits != oldValue else { return }
+      traitCollectionDidChange(oldValue)
+      application?.scene.tellOfTraits(since: oldValue)
+    }
+  }
 
   /// The size of the host's window in points, with origin zero; it changes with that window.
-  open internal(set) var bounds: CGRect
+  open private(set) var bounds: CGRect
   /// Pixels per point.
-  open internal(set) var scale: CGFloat
+  open private(set) var scale: CGFloat
   /// The frames per second of the host's display.
   open var maximumFramesPerSecond: Int { framesPerSecond }
   /// The frames per second that the host reports.
-  package final var framesPerSecond: Int {
-    didSet { application?.tree.displayLinks.frameInterval = 1 / Double(max(framesPerSecond, 1)) }
-  }
+  package private(set) final var framesPerSecond: Int
 
   init(size: CGSize, scale: CGFloat, framesPerSecond: Int) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     self.framesPerSecond = framesPerSecond
+    traits = UITraitCollection {
+      $0.userInterfaceStyle = .light
+      $0.userInterfaceLevel = .base
+      $0.displayScale = scale
+      $0.preferredContentSizeCategory = .large
+    }.fitting(size)
   }
+
+  // MARK: - The host's window
+
+  /// Becomes the screen of an application.
+  final func attach(to application: UIApplication) {
+    self.application = application
+    updateFrameInterval()
+  }
+
+  /// The host's window has another size or is on another display; the traits follow.
+  final func resize(to size: CGSize, scale: CGFloat) {
+    bounds = CGRect(origin: .zero, size: size)
+    self.scale = scale
+    traits = traits.modifyingTraits { $0.displayScale = scale }.fitting(size)
+  }
+
+  /// The display has another refresh rate.
+  final func refresh(at framesPerSecond: Int) {
+    self.framesPerSecond = framesPerSecond
+    updateFrameInterval()
+  }
+
+  /// The user prefers other traits.
+  final func modifyTraits(_ changes: (inout any UIMutableTraits) -> Void) { traits = traits.modifyingTraits(changes) }
+
+  private func updateFrameInterval() {
+    application?.tree.displayLinks.refresh(every: 1 / Double(max(framesPerSecond, 1)))
+  }
+
+  // MARK: - Size and traits
 
   /// The same as `scale`.
   open var nativeScale: CGFloat { scale }
@@ -34,7 +76,7 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   /// The coordinate space of the screen, in points.
   open var coordinateSpace: any UICoordinateSpace { self }
   /// The application's traits.
-  open var traitCollection: UITraitCollection { application?.traitCollection ?? .current }
+  open var traitCollection: UITraitCollection { traits }
 
   /// Called after the application's traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -283,8 +283,7 @@ extension UIButton {
   func configurationDidChange() {
     invalidateIntrinsicContentSize()
     if configuration == nil {
-      configurationParts?.remove()
-      configurationParts = nil
+      removeConfigurationParts()
       label.lineBreakMode = .byTruncatingMiddle
       label.numberOfLines = 1
     }
@@ -293,8 +292,6 @@ extension UIButton {
 
   func showConfiguration() {
     guard let configuration else { return }
-    let parts = configurationParts ?? ButtonConfigurationParts(button: self)
-    configurationParts = parts
-    parts.show(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration)
+    makeConfigurationParts().show(automaticallyUpdatesConfiguration ? configuration.updated(for: self) : configuration)
   }
 }

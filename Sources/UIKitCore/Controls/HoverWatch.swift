@@ -29,14 +29,6 @@ final class HoverWatch {
 }
 
 extension UIButton {
-  /// Watches the pointer from now on.
-  func watchHover() {
-    guard hover == nil else { return }
-    hover = HoverWatch(self) { [weak self] in self?.setNeedsUpdateConfiguration() }
-  }
-}
-
-extension UIButton {
   /// Whether a press chooses one of several things from a menu.
   var choosesFromMenu: Bool { isPopUp }
 }

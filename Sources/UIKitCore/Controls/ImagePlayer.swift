@@ -13,10 +13,14 @@ final class ImagePlayer {
   private var step = 0
   private var token: FrameScheduler.Token?
 
-  var didAdvance: (() -> Void)?
-  var didFinish: (() -> Void)?
+  private let didAdvance: () -> Void
+  private let didFinish: () -> Void
 
-  init(in view: UIView, images: [UIImage], duration: TimeInterval, rounds: Int) {
+  init(
+    in view: UIView, images: [UIImage], duration: TimeInterval, rounds: Int, didAdvance: @escaping () -> Void,
+    didFinish: @escaping () -> Void
+  ) {
+    (self.didAdvance, self.didFinish) = (didAdvance, didFinish)
     self.view = view
     self.images = images
     self.rounds = rounds
@@ -51,10 +55,10 @@ final class ImagePlayer {
     step += 1
     if rounds > 0, step >= rounds * images.count {
       isPlaying = false
-      didFinish?()
+      didFinish()
       return
     }
-    didAdvance?()
+    didAdvance()
     schedule(at: time + interval)
   }
 }

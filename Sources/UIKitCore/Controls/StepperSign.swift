@@ -25,19 +25,8 @@ final class StepperSign: UIView {
   private static let thickness: CGFloat = 2
 
   private let isPlus: Bool
-  var isPressed = false {
-    didSet { if isPressed != oldValue { showPress() } }
-  }
-  /// The image instead of the sign; nil for the sign.
-  var image: UIImage? {
-    didSet {
-      guard image != oldValue else { return }
-      picture.image = image
-      showPress()
-      setNeedsDisplay()
-      setNeedsLayout()
-    }
-  }
+  private(set) var isPressed = false
+  private var image: UIImage?
   private let picture = UIImageView()
 
   init(isPlus: Bool) {
@@ -54,7 +43,23 @@ final class StepperSign: UIView {
     super.init(coder: coder)
   }
 
-  private func showPress() { backgroundColor = isPressed && image == nil ? .tertiarySystemFill : nil }
+  /// Shows whether a finger is on the sign.
+  func showPress(_ isPressed: Bool) {
+    self.isPressed = isPressed
+    updateBackground()
+  }
+
+  /// Shows an image instead of the sign; nil shows the sign.
+  func show(_ image: UIImage?) {
+    guard image != self.image else { return }
+    self.image = image
+    picture.image = image
+    updateBackground()
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  private func updateBackground() { backgroundColor = isPressed && image == nil ? .tertiarySystemFill : nil }
 
   override func layoutSubviews() {
     super.layoutSubviews()

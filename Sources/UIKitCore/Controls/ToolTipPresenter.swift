@@ -14,19 +14,21 @@ final class ToolTipPresenter {
   private var token: FrameScheduler.Token?
   private var tip: ToolTipView?
 
-  var text: String? {
-    didSet {
-      guard text != oldValue else { return }
-      hide()
-      guard text != nil else {
-        hover?.remove()
-        return hover = nil
-      }
-      if hover == nil { hover = HoverWatch(control) { [weak self] in self?.hoverDidChange() } }
-    }
-  }
+  private(set) var text: String?
 
   init(_ control: UIControl) { self.control = control }
+
+  /// Presents a text when the pointer rests over the control; nil for none.
+  func present(_ text: String?) {
+    guard text != self.text else { return }
+    self.text = text
+    hide()
+    guard text != nil else {
+      hover?.remove()
+      return hover = nil
+    }
+    if hover == nil { hover = HoverWatch(control) { [weak self] in self?.hoverDidChange() } }
+  }
 
   private func hoverDidChange() {
     hide()

@@ -47,11 +47,10 @@ open class UIButton: UIControl {
 
   /// The type given to the initializer. Default: `custom`.
   open private(set) var buttonType = ButtonType.custom
-  var contents = ButtonContents()
+  private(set) var contents = ButtonContents()
   private(set) lazy var label = makeLabel()
   private(set) lazy var picture = makeImageView()
   private(set) lazy var backgroundPicture = makeBackgroundImageView()
-  var configurationParts: ButtonConfigurationParts?
 
   // MARK: - Creating
 
@@ -180,6 +179,20 @@ open class UIButton: UIControl {
 
   // MARK: - Configuration
 
+  private(set) final var configurationParts: ButtonConfigurationParts?
+
+  /// The views that show a configuration, made for the first one.
+  final func makeConfigurationParts() -> ButtonConfigurationParts {
+    let parts = configurationParts ?? ButtonConfigurationParts(button: self)
+    configurationParts = parts
+    return parts
+  }
+
+  final func removeConfigurationParts() {
+    configurationParts?.remove()
+    configurationParts = nil
+  }
+
   /// Content and look as one value. Default: nil, which uses the content for each state.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
   /// Whether the configuration is shown as its style is in the present state, as by `updated(for:)`. Default: true. While false, it is
@@ -196,7 +209,13 @@ open class UIButton: UIControl {
     watchHover()
     return hover?.isInside ?? false
   }
-  var hover: HoverWatch?
+  private var hover: HoverWatch?
+
+  /// Watches the pointer from now on.
+  private func watchHover() {
+    guard hover == nil else { return }
+    hover = HoverWatch(self) { [weak self] in self?.setNeedsUpdateConfiguration() }
+  }
 
   /// Updates the configuration at once. UIKit waits for the next layout pass.
   open func setNeedsUpdateConfiguration() {

@@ -133,7 +133,7 @@ open class UIControl: UIView {
     get { toolTipPresenter?.text }
     set {
       if toolTipPresenter == nil, newValue != nil { toolTipPresenter = ToolTipPresenter(self) }
-      toolTipPresenter?.text = newValue
+      toolTipPresenter?.present(newValue)
     }
   }
   private final var toolTipPresenter: ToolTipPresenter?

@@ -18,9 +18,8 @@ extension UIImageView {
   /// Sets the layer's contents. An image with cap insets is drawn at the view's size; the layer scales others.
   func showCurrentImage() {
     guard let image = currentImage else {
-      shown = nil
-      layer.contents = nil
-      return
+      _ = willShow(nil)
+      return layer.contents = nil
     }
     let isResizable = image.capInsets != .zero
     let next = ShownImage(
@@ -29,9 +28,7 @@ extension UIImageView {
       size: isResizable ? bounds.size : nil,
       scale: isResizable ? window?.screen.scale ?? homeContext?.application?.screen.scale ?? 1 : image.scale)
     if layer.contentsScale != next.scale { layer.contentsScale = next.scale }
-    guard next != shown else { return }
-    shown = next
-    layer.contents = picture(of: next)
+    if willShow(next) { layer.contents = picture(of: next) }
   }
 
   private func picture(of shown: ShownImage) -> CGImage? {
@@ -57,12 +54,10 @@ extension UIImageView {
   }
 
   private func play(_ images: [UIImage], duration: TimeInterval, rounds: Int) {
-    player?.stop()
-    let player = ImagePlayer(in: self, images: images, duration: duration, rounds: rounds)
-    player.didAdvance = { [weak self] in self?.showCurrentImage() }
-    player.didFinish = { [weak self] in self?.stopAnimating() }
-    self.player = player
-    showCurrentImage()
-    if window != nil { player.resume() }
+    play(
+      ImagePlayer(
+        in: self, images: images, duration: duration, rounds: rounds,
+        didAdvance: { [weak self] in self?.showCurrentImage() },
+        didFinish: { [weak self] in self?.stopAnimating() }))
   }
 }

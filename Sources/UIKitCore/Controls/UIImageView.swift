@@ -11,9 +11,9 @@ import QuartzCore
 /// ```
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-  var player: ImagePlayer?
+  private(set) final var player: ImagePlayer?
   /// The content that the layer shows; compared to avoid drawing it again.
-  var shown: ShownImage?
+  private var shown: ShownImage?
 
   // MARK: - Images
 
@@ -44,6 +44,21 @@ open class UIImageView: UIView {
 
   /// Plays `animationImages`.
   open func startAnimating() { startPlaying() }
+
+  /// Replaces what plays.
+  final func play(_ player: ImagePlayer) {
+    self.player?.stop()
+    self.player = player
+    showCurrentImage()
+    if window != nil { player.resume() }
+  }
+
+  /// Remembers the content that the layer shows next; returns false if it shows that already.
+  final func willShow(_ next: ShownImage?) -> Bool {
+    defer { shown = next }
+    return next != shown
+  }
+
   /// Stops the animation and shows `image`.
   open func stopAnimating() {
     guard player != nil else { return }

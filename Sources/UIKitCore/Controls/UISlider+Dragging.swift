@@ -1,6 +1,18 @@
 import CoreGraphics
 import Foundation
 
+/// Where a finger holds the knob of a slider.
+@MainActor
+final class SliderDrag {
+  private var offset: CGFloat = 0
+
+  /// Grabs the knob; both numbers are x coordinates of the slider, in points.
+  func begin(knobCenter: CGFloat, finger: CGFloat) { offset = knobCenter - finger }
+
+  /// The knob's centre for a place of the finger, in points.
+  func knobCenter(finger: CGFloat) -> CGFloat { finger + offset }
+}
+
 extension UISlider {
   /// The duration of an animated change of the value, in seconds.
   private static let moveDuration: TimeInterval = 0.25
@@ -11,10 +23,7 @@ extension UISlider {
   private static let fineKeyStep: Float = 0.01
 
   func moveValue(to value: Float, animated: Bool) {
-    guard value.isFinite else { return }
-    let limited = min(max(value, minimumValue), maximumValue)
-    guard limited != storedValue else { return }
-    storedValue = limited
+    guard value.isFinite, store(min(max(value, minimumValue), maximumValue)) else { return }
     if animated, window != nil {
       UIView.animate(withDuration: Self.moveDuration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
         self.arrange()
@@ -28,7 +37,7 @@ extension UISlider {
     let point = touch.location(in: self)
     let thumb = currentThumbRect
     guard thumb.insetBy(dx: -Self.grabDistance, dy: -Self.grabDistance).contains(point) else { return false }
-    grabOffset = thumb.midX - point.x
+    drag.begin(knobCenter: thumb.midX, finger: point.x)
     return true
   }
 
@@ -37,7 +46,7 @@ extension UISlider {
     let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
     let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
     guard last > first else { return true }
-    let along = (touch.location(in: self).x + grabOffset - first) / (last - first)
+    let along = (drag.knobCenter(finger: touch.location(in: self).x) - first) / (last - first)
     let previous = storedValue
     moveValue(to: minimumValue + Float(along) * (maximumValue - minimumValue), animated: false)
     if isContinuous, storedValue != previous { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }

@@ -17,12 +17,17 @@ open class UISlider: UIControl {
   let knob = KnobView()
   let knobPicture = UIImageView()
   private(set) var images = SliderImages()
-  /// The distance from the finger to the centre of the knob while it is dragged, in points.
-  var grabOffset: CGFloat = 0
+  final let drag = SliderDrag()
 
   // MARK: - Value
 
-  var storedValue: Float = 0
+  private(set) final var storedValue: Float = 0
+
+  /// Stores a value within the limits; returns whether it is another one.
+  final func store(_ value: Float) -> Bool {
+    defer { storedValue = value }
+    return value != storedValue
+  }
 
   /// The value, clamped to `minimumValue`…`maximumValue`; setting it sends no event. Default: 0.
   open var value: Float {

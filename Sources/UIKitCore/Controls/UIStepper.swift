@@ -138,8 +138,8 @@ open class UIStepper: UIControl {
 
   private func showImages() {
     let (left, right) = (state(of: minus, canDecrease), state(of: plus, canIncrease))
-    minus.image = decrementImage(for: left)
-    plus.image = incrementImage(for: right)
+    minus.show(decrementImage(for: left))
+    plus.show(incrementImage(for: right))
     let isPressed = minus.isPressed || plus.isPressed
     ground.image = backgroundImage(for: !isEnabled ? .disabled : isPressed ? .highlighted : .normal)
     ground.backgroundColor = ground.image == nil ? .tertiarySystemFill : nil
@@ -154,7 +154,7 @@ open class UIStepper: UIControl {
 
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
     direction = touch.location(in: self).x < bounds.midX ? -1 : 1
-    (direction < 0 ? minus : plus).isPressed = true
+    (direction < 0 ? minus : plus).showPress(true)
     showImages()
     step(event)
     if autorepeat { scheduleRepeat(after: Standard.repeatDelay) }
@@ -185,8 +185,8 @@ open class UIStepper: UIControl {
   private func release(_ event: UIEvent?) {
     token?.cancel()
     token = nil
-    minus.isPressed = false
-    plus.isPressed = false
+    minus.showPress(false)
+    plus.showPress(false)
     showImages()
     if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered], with: event) }
   }

@@ -129,8 +129,7 @@ open class UIDynamicAnimator: NSObject {
 
   func attach(_ behavior: UIDynamicBehavior) {
     for part in behavior.preorder where part.animator == nil {
-      part.willMove(to: self)
-      part.animator = self
+      part.enter(self)
       for item in part.ownItems { admit(item, for: part) }
       part.join(engine)
       for item in part.ownItems { engine.body(of: item)?.wake() }
@@ -138,16 +137,7 @@ open class UIDynamicAnimator: NSObject {
   }
 
   func detach(_ behavior: UIDynamicBehavior) {
-    for part in behavior.preorder where part.animator === self {
-      part.willMove(to: nil)
-      part.leave(engine)
-      for item in part.ownItems {
-        // Bodies that the removed behavior kept asleep are woken.
-        engine.body(of: item)?.wake()
-        engine.release(item, by: part)
-      }
-      part.animator = nil
-    }
+    for part in behavior.preorder where part.animator === self { part.exit(engine) }
   }
 
   private func admit(_ item: any UIDynamicItem, for behavior: UIDynamicBehavior) {

@@ -5,7 +5,7 @@ import Foundation
 open class UIDynamicBehavior: NSObject {
   private(set) var children: [UIDynamicBehavior] = []
   private(set) weak var parent: UIDynamicBehavior?
-  weak var animator: UIDynamicAnimator?
+  private(set) weak var animator: UIDynamicAnimator?
 
   public override init() { super.init() }
 
@@ -51,6 +51,23 @@ open class UIDynamicBehavior: NSObject {
   open var dynamicAnimator: UIDynamicAnimator? { animator }
 
   // MARK: - For the animator
+
+  /// Becomes a part of an animator, without its bodies.
+  final func enter(_ animator: UIDynamicAnimator) {
+    willMove(to: animator)
+    self.animator = animator
+  }
+
+  /// Leaves the animator with its bodies; those that it kept asleep are woken.
+  final func exit(_ engine: DynamicsEngine) {
+    willMove(to: nil)
+    leave(engine)
+    for item in ownItems {
+      engine.body(of: item)?.wake()
+      engine.release(item, by: self)
+    }
+    animator = nil
+  }
 
   /// The items that need bodies.
   var ownItems: [any UIDynamicItem] { [] }

@@ -17,8 +17,7 @@ final class MenuListView: UIView {
   private var rows: [MenuRowView?] = []
   /// The index of the line under the finger or selected by the keys.
   private(set) var highlighted: Int?
-  /// Called when a deferred element has provided its elements.
-  var linesDidChange: () -> Void = {}
+  private var linesDidChange: () -> Void = {}
 
   init(_ menu: UIMenu, leadsBack: Bool) {
     self.menu = menu
@@ -37,6 +36,9 @@ final class MenuListView: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Calls a closure when a deferred element has provided its elements.
+  func observeLines(_ linesDidChange: @escaping () -> Void) { self.linesDidChange = linesDidChange }
 
   /// Builds the rows again and loads deferred elements.
   func reload() {

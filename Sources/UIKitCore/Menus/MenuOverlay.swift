@@ -3,7 +3,7 @@ import Foundation
 
 /// Covers the window while a menu is open and receives all touches and keys.
 final class MenuOverlay: UIView {
-  weak var presentation: MenuPresentation?
+  private(set) weak var presentation: MenuPresentation?
   private lazy var press = UILongPressGestureRecognizer(target: self, action: MenuOverlay.handlePress(_:))
   private let simultaneous = SimultaneousGestures()
 
@@ -18,12 +18,14 @@ final class MenuOverlay: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Sends the touches and keys to a presentation.
+  func receiveEvents(for presentation: MenuPresentation) { self.presentation = presentation }
+
   private func handlePress(_ press: UILongPressGestureRecognizer) {
     let point = press.location(in: self)
     switch press.state {
     case .began:
-      presentation?.hasScrolled = false
-      presentation?.track(point)
+      presentation?.beginPress(at: point)
     case .changed: presentation?.track(point)
     case .ended: presentation?.choose(at: point)
     default: presentation?.track(nil)

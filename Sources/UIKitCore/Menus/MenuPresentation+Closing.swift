@@ -6,7 +6,7 @@ extension MenuPresentation {
   // MARK: - Closing
 
   func close(completion: @escaping () -> Void = {}) {
-    guard begin() else { return }
+    guard beginClosing() else { return }
     let animator = MenuAnimating(previewController)
     let back = source == nil ? nil : interaction.dismissalPreview(configuration, source)
     interaction.menuWillEnd(configuration, animator)
@@ -33,7 +33,7 @@ extension MenuPresentation {
     guard animator.preferredCommitStyle == .pop, previewController != nil else {
       return close { animator.complete() }
     }
-    guard begin() else { return }
+    guard beginClosing() else { return }
     let ending = MenuAnimating(previewController)
     interaction.menuWillEnd(configuration, ending)
     run({
@@ -47,20 +47,6 @@ extension MenuPresentation {
       animator.complete()
       ending.complete()
     }
-  }
-
-  /// Stops receiving touches and keys; returns false if it had stopped already.
-  private func begin() -> Bool {
-    guard !isClosing else { return false }
-    isClosing = true
-    waitingToOpen?.cancel()
-    overlay.isUserInteractionEnabled = false
-    if overlay.isFirstResponder {
-      overlay.resignFirstResponder()
-      responderBefore?.becomeFirstResponder()
-    }
-    interaction.menuWillClose(self)
-    return true
   }
 
   private func leave() {
@@ -83,7 +69,7 @@ extension MenuPresentation {
 
   /// Closes without animation: the view has left its window, or another menu opens.
   func abandon() {
-    _ = begin()
+    _ = beginClosing()
     UIView.performWithoutAnimation { end() }
   }
 }

@@ -42,17 +42,6 @@ extension MenuPresentation {
     list.layoutIfNeeded()
   }
 
-  /// The window has another size.
-  func overlayDidLayOut() {
-    guard !isClosing, !lists.isEmpty || platter != nil, platter?.superview != nil || !lists.isEmpty else { return }
-    if overlay.bounds.size != laidOutSize {
-      laidOutSize = overlay.bounds.size
-      if isOpen { UIView.performWithoutAnimation { place() } }
-    }
-  }
-
-  var isOpen: Bool { laidOutSize != .zero && lists.first?.alpha ?? 1 == 1 }
-
   func run(_ changes: @escaping () -> Void, _ completion: @escaping () -> Void = {}) {
     let animator = UIViewPropertyAnimator(duration: 0.4, dampingRatio: 0.86, animations: changes)
     animator.addCompletion { _ in completion() }

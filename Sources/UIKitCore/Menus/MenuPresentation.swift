@@ -20,18 +20,18 @@ final class MenuPresentation {
   let overlay: MenuOverlay
   let backdrop = UIVisualEffectView(effect: nil)
   let dimming = UIView()
-  var lists: [MenuListView] = []
+  private(set) var lists: [MenuListView] = []
   let previewController: UIViewController?
   private(set) var source: UITargetedPreview?
   private(set) var platter: MenuPlatterView?
   private var firstPoint: CGPoint?
   private var hasMoved = false
   /// Whether the current press has scrolled the menu. Its release then chooses nothing.
-  var hasScrolled = false
+  private(set) var hasScrolled = false
   private(set) var waitingToOpen: FrameScheduler.Token?
   private(set) weak var responderBefore: UIResponder?
-  var isClosing = false
-  var laidOutSize = CGSize.zero
+  private(set) var isClosing = false
+  private(set) var laidOutSize = CGSize.zero
   private(set) var menu: UIMenu?
 
   init?(
@@ -48,7 +48,7 @@ final class MenuPresentation {
     menu = configuration.actionProvider?([])
     previewController = style == .rich ? configuration.previewProvider?() : nil
     guard menu.map({ !MenuLine.lines(of: $0, leadsBack: false).isEmpty }) == true || previewController != nil else { return nil }
-    overlay.presentation = self
+    overlay.receiveEvents(for: self)
     window.addSubview(overlay)
   }
 
@@ -109,12 +109,18 @@ final class MenuPresentation {
   }
 
   private func push(_ list: MenuListView) {
-    list.linesDidChange = { [weak self] in self?.run({ self?.place() }) }
+    list.observeLines { [weak self] in self?.run({ self?.place() }) }
     lists.append(list)
     overlay.addSubview(list)
   }
 
   // MARK: - The hand
+
+  /// Begins a press on the open menu.
+  func beginPress(at point: CGPoint) {
+    hasScrolled = false
+    track(point)
+  }
 
   /// Continues the press that opened the menu; nil: it was released.
   func continuePress(_ point: CGPoint) {
@@ -259,5 +265,32 @@ extension UITargetedPreview {
     let parameters = UIPreviewParameters()
     parameters.backgroundColor = .clear
     return UITargetedPreview(view: view, parameters: parameters)
+  }
+}
+
+extension MenuPresentation {
+  /// The window has another size.
+  func overlayDidLayOut() {
+    guard !isClosing, !lists.isEmpty || platter != nil, platter?.superview != nil || !lists.isEmpty else { return }
+    if overlay.bounds.size != laidOutSize {
+      laidOutSize = overlay.bounds.size
+      if isOpen { UIView.performWithoutAnimation { place() } }
+    }
+  }
+
+  var isOpen: Bool { laidOutSize != .zero && lists.first?.alpha ?? 1 == 1 }
+
+  /// Stops receiving touches and keys; returns false if it had stopped already.
+  func beginClosing() -> Bool {
+    guard !isClosing else { return false }
+    isClosing = true
+    waitingToOpen?.cancel()
+    overlay.isUserInteractionEnabled = false
+    if overlay.isFirstResponder {
+      overlay.resignFirstResponder()
+      responderBefore?.becomeFirstResponder()
+    }
+    interaction.menuWillClose(self)
+    return true
   }
 }

@@ -26,15 +26,17 @@ open class UIAction: UIMenuElement {
   /// The object that triggered the action, while its handler runs; otherwise nil.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
+  private var ownTitle: String
+  private var ownImage: UIImage?
 
   open override var title: String {
-    get { shownTitle }
-    set { shownTitle = newValue }
+    get { ownTitle }
+    set { ownTitle = newValue }
   }
 
   open override var image: UIImage? {
-    get { shownImage }
-    set { shownImage = newValue }
+    get { ownImage }
+    set { ownImage = newValue }
   }
 
   /// An action. Without an identifier it gets a unique one.
@@ -46,6 +48,7 @@ open class UIAction: UIMenuElement {
     self.attributes = attributes
     self.state = state
     self.handler = handler
+    (ownTitle, ownImage) = (title, image)
     super.init(title: title, subtitle: subtitle, image: image)
   }
 

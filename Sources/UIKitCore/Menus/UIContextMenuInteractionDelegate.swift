@@ -140,7 +140,8 @@ extension UIContextMenuInteractionDelegate {
 @MainActor
 final class MenuAnimating: NSObject, UIContextMenuInteractionCommitAnimating {
   let previewViewController: UIViewController?
-  var preferredCommitStyle: UIContextMenuInteractionCommitStyle
+  /// What choosing the preview does. Default: `pop` with a preview's controller, else `dismiss`.
+  public var preferredCommitStyle: UIContextMenuInteractionCommitStyle
   private var animations: [() -> Void] = []
   private var completions: [() -> Void] = []
 

@@ -38,8 +38,8 @@ open class UIMenuElement: NSObject {
   /// The image that menus and controls show; nil for none.
   open var image: UIImage? { shownImage }
 
-  final var shownTitle: String
-  final var shownImage: UIImage?
+  private let shownTitle: String
+  private let shownImage: UIImage?
 
   init(title: String, subtitle: String? = nil, image: UIImage?) {
     shownTitle = title

@@ -6,7 +6,7 @@ import Foundation
 class BarContainerView<Bar: UIView>: UIView {
   let pages: BarPagesView
   let bar: Bar
-  var hidesBar = false { didSet { layOut() } }
+  private(set) var hidesBar = false
 
   init(bar: Bar, pages: BarPagesView) {
     (self.bar, self.pages) = (bar, pages)
@@ -31,6 +31,12 @@ class BarContainerView<Bar: UIView>: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsLayout()
+  }
+
+  /// Hides or shows the bar, without a layout pass of the pages.
+  func setHidesBar(_ hides: Bool) {
+    hidesBar = hides
+    layOut()
   }
 
   /// Places bar and pages.

@@ -11,7 +11,11 @@ protocol BarPagesOwner: AnyObject {
 
 /// The view that holds the pages of a navigation or tab bar controller; the bar is part of their safe area.
 final class BarPagesView: UIView {
-  weak var owner: (any BarPagesOwner)?
+  private weak var owner: (any BarPagesOwner)?
+
+  /// Lets the controller of the pages lay them out.
+  func manage(by owner: any BarPagesOwner) { self.owner = owner }
+
   /// How far bars extend over the pages at each edge beyond the safe area, in points.
   private(set) var barInsets = UIEdgeInsets.zero
 

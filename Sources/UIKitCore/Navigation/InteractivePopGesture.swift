@@ -21,7 +21,7 @@ final class InteractivePopGesture: NSObject {
   func attach(to view: UIView) {
     recognizer.edges = .left
     view.addGestureRecognizer(recognizer)
-    controller.navigationView.mayPop = { [weak self] in $0 !== self?.recognizer || self?.mayBegin == true }
+    controller.navigationView.askBeforePopping { [weak self] in $0 !== self?.recognizer || self?.mayBegin == true }
   }
 
   /// Drives the pop that the gesture is asking for in this call; nil for every other change.
@@ -29,7 +29,7 @@ final class InteractivePopGesture: NSObject {
 
   /// Whether there is a page to pop. If not, the recognizer fails and others, such as a side menu's, may recognize.
   var mayBegin: Bool { mayPop && !controller.isShowingOwnAnimations }
-  private var mayPop: Bool { controller.stack.count > 1 && controller.navigation == nil }
+  private var mayPop: Bool { controller.stack.pages.count > 1 && controller.stack.transition == nil }
 
   private func handlePan(_ pan: UIScreenEdgePanGestureRecognizer) {
     guard let view = pan.view, view.bounds.width > 0 else { return }
@@ -42,7 +42,7 @@ final class InteractivePopGesture: NSObject {
       offeredDriver = driver
       controller.popViewController(animated: true)
       offeredDriver = nil
-      guard controller.navigation?.run?.context.interactor === driver else { return }
+      guard controller.stack.transition?.run?.context.interactor === driver else { return }
       self.driver = driver
       driver.update(travelled / width)
     case .changed:
@@ -70,8 +70,9 @@ final class InteractivePopGesture: NSObject {
 extension UINavigationController {
   /// Whether the delegate vends the animation of this pop, or the page zooms. Both have recognizers of their own.
   fileprivate var isShowingOwnAnimations: Bool {
-    guard stack.count > 1 else { return false }
-    return stack[stack.count - 1].preferredTransition?.isZoom == true
-      || animatorOfDelegate(for: .pop, from: stack[stack.count - 1], to: stack[stack.count - 2]) != nil
+    let pages = stack.pages
+    guard pages.count > 1 else { return false }
+    return pages[pages.count - 1].preferredTransition?.isZoom == true
+      || animatorOfDelegate(for: .pop, from: pages[pages.count - 1], to: pages[pages.count - 2]) != nil
   }
 }

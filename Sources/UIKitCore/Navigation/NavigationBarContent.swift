@@ -156,7 +156,7 @@ final class NavigationBarContent: UIView {
 
   private func makeView(_ item: UIBarButtonItem) -> UIView {
     let view = item.customView ?? item.space ?? BarButton.make(for: item, appearance: appearance.buttons(item.style))
-    item.shownView = view
+    item.isShown(by: view)
     return view
   }
 

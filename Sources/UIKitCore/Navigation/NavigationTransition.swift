@@ -104,7 +104,7 @@ final class NavigationTransition: TransitionOwner {
       toolbarChange = change
       run.coordinator.animateAlongsideTransition(in: controller.toolbar) { _ in change.animate() }
     }
-    if let tabs = controller.tabBarController, tabs.selection === controller {
+    if let tabs = controller.tabBarController, tabs.selection.tab === controller {
       run.coordinator.animateAlongsideTransition(in: tabs.tabBar) { _ in tabs.updateBar() }
     }
   }
@@ -121,15 +121,15 @@ final class NavigationTransition: TransitionOwner {
       barChange?.finish(didComplete)
       toolbarChange?.finish(didComplete)
       controller.handCollectionView(to: didComplete ? to : from)
-      searchFade.end(didComplete: didComplete, in: controller.stack)
+      searchFade.end(didComplete: didComplete, in: controller.stack.pages)
     }
     let animated = run.context.isAnimated
     // Before the pages' appearance callbacks: a bar that these show or hide stays so.
     if !didComplete { controller.restoreBar(hidden: hidBarBefore) }
-    UIView.performWithoutAnimation { controller.navigationView.hiddenPlace = .above }
+    UIView.performWithoutAnimation { controller.navigationView.hideBar(at: .above) }
     if didComplete {
       to.attachZoomGestures()
-      controller.shown = to
+      controller.stack.show(to)
       controller.endExchange(leaving: from, staying: to, animated: animated)
     } else {
       controller.endExchange(leaving: to, staying: from, animated: animated)
@@ -140,26 +140,25 @@ final class NavigationTransition: TransitionOwner {
 
   /// Restores the stack unless the program has changed it since.
   private func restoreStack() {
-    guard controller.waitingChange == nil else { return }
+    guard controller.stack.queuedChange == nil else { return }
     for page in stackBefore where page.parent !== controller { controller.addChild(page) }
-    controller.stack = stackBefore
+    controller.stack.replace(by: stackBefore)
     for page in stackBefore where page.isMovingFromParent || page.isMovingToParent { page.didMove(toParent: controller) }
   }
 
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {
     let controller = controller
-    controller.navigation = nil
+    controller.stack.endTransition()
     controller.settleBars(didComplete ? to : from)
     controller.updateTabBar()
     controller.navigationView.pages.setNeedsLayout()
-    if controller.waitingChange == nil { controller.updateParents() }
+    if controller.stack.queuedChange == nil { controller.updateParents() }
     if didComplete {
       controller.tellBarDelegate(from: from, to: to, operation: operation)
       controller.announce(to, willShow: false, animated: run.context.isAnimated)
     }
-    guard let animated = controller.waitingChange else { return }
-    controller.waitingChange = nil
-    controller.reconcile(controller.stack.contains { $0 === controller.shown } ? .push : .pop, animated: animated)
+    guard let animated = controller.stack.drainChange() else { return }
+    controller.reconcile(controller.stack.pages.contains { $0 === controller.stack.shown } ? .push : .pop, animated: animated)
   }
 
   func isContainerTransient(_ run: TransitionRun) -> Bool { false }

@@ -10,10 +10,10 @@ final class NavigationView: BarContainerView<UINavigationBar> {
     case before, after
   }
 
-  var hiddenPlace = HiddenPlace.above { didSet { layOut() } }
+  private var hiddenPlace = HiddenPlace.above
 
   /// Whether a recognizer of this view may begin. If not, its delegate cannot allow it.
-  var mayPop: (UIGestureRecognizer) -> Bool = { _ in true }
+  private var mayPop: (UIGestureRecognizer) -> Bool = { _ in true }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     mayPop(gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -21,6 +21,15 @@ final class NavigationView: BarContainerView<UINavigationBar> {
 
   private(set) var toolbar: UIToolbar?
   private(set) var hidesToolbar = true
+
+  /// Asks a closure whether a recognizer may begin.
+  func askBeforePopping(_ mayPop: @escaping (UIGestureRecognizer) -> Bool) { self.mayPop = mayPop }
+
+  /// Places the bar, while it is hidden.
+  func hideBar(at place: HiddenPlace) {
+    hiddenPlace = place
+    layOut()
+  }
 
   /// Adds the toolbar above the pages.
   func add(_ toolbar: UIToolbar) {

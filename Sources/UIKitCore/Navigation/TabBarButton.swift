@@ -29,7 +29,7 @@ final class TabBarButton: UIControl {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
-    item.onChange = { [weak self] in self?.update() }
+    item.observe { [weak self] in self?.update() }
     update()
   }
 

@@ -60,17 +60,17 @@ final class TabTransition: TransitionOwner {
   func transition(_ run: TransitionRun, didComplete: Bool) {
     let animated = run.context.isAnimated
     if didComplete {
-      controller.shown = to
+      controller.selection.show(to)
       controller.endExchange(leaving: from, staying: to, animated: animated)
     } else {
-      if controller.selection === to { controller.selection = from }
+      if controller.selection.tab === to { controller.selection.select(from) }
       controller.endExchange(leaving: to, staying: from, animated: animated)
     }
     controller.ownTransitions.end(run)
   }
 
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {
-    controller.change = nil
+    controller.selection.endTransition()
     UIView.performWithoutAnimation { controller.updateBar() }
     controller.tabBarView.pages.setNeedsLayout()
     controller.reconcile()

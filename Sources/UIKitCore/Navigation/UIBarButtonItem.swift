@@ -36,7 +36,9 @@ open class UIBarButtonItem: UIBarItem {
   /// Shown instead of title and image. Default: nil.
   open var customView: UIView? { didSet { onChange?() } }
   /// The view that shows the item, for as long as it is shown.
-  weak var shownView: UIView?
+  private(set) final weak var shownView: UIView?
+  /// Remembers the view in which a bar shows the item.
+  final func isShown(by view: UIView) { shownView = view }
   /// The colour of title and image. Default: nil, the bar's.
   open var tintColor: UIColor? { didSet { onChange?() } }
 

@@ -4,11 +4,13 @@ import Foundation
 /// An element of a bar: a title or an image.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-  /// Called when something that shows changes.
-  var onChange: (() -> Void)?
+  private(set) final var onChange: (() -> Void)?
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }
+
+  /// Calls a closure after changes of what the bar shows; nil ends that.
+  final func observe(_ onChange: (() -> Void)?) { self.onChange = onChange }
 
   /// The text that the bar shows. Default: nil.
   open var title: String? { didSet { onChange?() } }

@@ -64,7 +64,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The items from the lowest to the one that is shown; those of a navigation controller's bar cannot be set.
   open var items: [UINavigationItem]? {
-    get { manager?.stack.map(\.navigationItem) ?? ownItems }
+    get { manager?.stack.pages.map(\.navigationItem) ?? ownItems }
     set { setItems(newValue, animated: false) }
   }
 

@@ -3,34 +3,11 @@ import Foundation
 import QuartzCore
 
 extension UINavigationController {
-  func changeBar(hidden: Bool, animated: Bool) {
-    guard hidden != hidesBar else { return }
-    hidesBar = hidden
-    let change = { [weak self, navigationView] in
-      navigationView.hidesBar = hidden
-      self?.topBarDidChange()
-      navigationView.layoutIfNeeded()
-    }
-    guard animated, viewIfLoaded?.window != nil else { return UIView.performWithoutAnimation(change) }
-    if let navigation, navigation.animatesBarAlongside(hidden: hidden, change) { return }
-    UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
-  }
-
-  /// Shows or hides the bar again as before a transition that was cancelled.
-  func restoreBar(hidden: Bool) {
-    guard hidden != hidesBar || hidden != navigationView.hidesBar else { return }
-    hidesBar = hidden
-    UIView.performWithoutAnimation {
-      navigationView.hidesBar = hidden
-      navigationView.layoutIfNeeded()
-    }
-  }
-
   // MARK: - The title and the background
 
   /// Whether the bar shows a large title for a page of the stack.
   func hasLargeTitle(_ page: UIViewController) -> Bool {
-    let items = stack.prefix { $0 !== page }.map(\.navigationItem) + [page.navigationItem]
+    let items = stack.pages.prefix { $0 !== page }.map(\.navigationItem) + [page.navigationItem]
     return navigationBar.isLarge(items)
   }
 
@@ -75,9 +52,9 @@ extension UINavigationController {
 
   /// Called when the bar's properties, or those of its item, have changed whether there are a large title and a search bar.
   func topBarDidChange() {
-    if let navigation {
-      _ = prepareTopBar(of: navigation.to)
-    } else if let shown {
+    if let transition = stack.transition {
+      _ = prepareTopBar(of: transition.to)
+    } else if let shown = stack.shown {
       completeBar(for: shown)
       updateTopBar(of: shown)
     }
@@ -85,7 +62,7 @@ extension UINavigationController {
 
   /// Brings the bars in order after a transition.
   func settleBars(_ page: UIViewController) {
-    guard shown === page else { return }
+    guard stack.shown === page else { return }
     UIView.performWithoutAnimation {
       completeBar(for: page)
       updateTopBar(of: page)
@@ -118,7 +95,7 @@ extension NavigationTransition {
     guard let run, run.phase == .ready, run.context.isAnimated else { return false }
     let view = controller.navigationView
     let isOnLowerPage = (operation == .push) == hidden
-    UIView.performWithoutAnimation { view.hiddenPlace = isOnLowerPage ? .before : .after }
+    UIView.performWithoutAnimation { view.hideBar(at: isOnLowerPage ? .before : .after) }
     run.coordinator.animateAlongsideTransition(in: view.bar) { _ in change() }
     return true
   }

@@ -12,13 +12,8 @@ open class UINavigationController: UIViewController {
   /// The duration of showing and hiding the bar, in seconds.
   public static let hideShowBarDuration: CGFloat = 0.2
 
-  var stack: [UIViewController] = []
-  /// The controller whose page is shown, while no transition runs.
-  var shown: UIViewController?
-  var navigation: NavigationTransition?
-  /// Whether the change queued behind the running transition is animated. nil: no change is queued.
-  var waitingChange: Bool?
-  var hidesBar = false
+  final let stack = NavigationStack()
+  private(set) final var hidesBar = false
   private let bar: UINavigationBar
   private let toolbarClass: UIToolbar.Type
   private(set) lazy var navigationView = NavigationView(bar: bar, pages: BarPagesView())
@@ -55,7 +50,7 @@ open class UINavigationController: UIViewController {
   }
 
   open override func loadView() {
-    navigationView.pages.owner = self
+    navigationView.pages.manage(by: self)
     bar.manage(by: self)
     view = navigationView
     popGesture.attach(to: navigationView)
@@ -73,7 +68,7 @@ open class UINavigationController: UIViewController {
 
   /// The stack from the root to the top; setting it changes the stack without animation.
   open var viewControllers: [UIViewController] {
-    get { stack }
+    get { stack.pages }
     set {
       endZoomEarly()
       setStack(newValue, animated: false)
@@ -81,9 +76,9 @@ open class UINavigationController: UIViewController {
   }
 
   /// The controller at the top of the stack; nil when it is empty.
-  open var topViewController: UIViewController? { stack.last }
+  open var topViewController: UIViewController? { stack.top }
   /// What the top presents, or the top.
-  open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
+  open var visibleViewController: UIViewController? { presentedViewController ?? stack.top }
 
   /// Pushes the controller with animation.
   /// The children in which the destination of an unwind segue is looked for: from the top of the stack down, without its source.
@@ -92,7 +87,9 @@ open class UINavigationController: UIViewController {
   }
   /// Pops to a controller of the stack.
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    if stack.contains(where: { $0 === subsequentVC }) { popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled) }
+    if stack.pages.contains(where: { $0 === subsequentVC }) {
+      popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
+    }
   }
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
@@ -103,16 +100,16 @@ open class UINavigationController: UIViewController {
       "Pushing a navigation controller is not supported (\(type(of: viewController))); push its pages, or present it.")
     endZoomEarly()
     misuse(
-      unless: !stack.contains { $0 === viewController },
+      unless: !stack.pages.contains { $0 === viewController },
       "Pushing the same view controller instance more than once is not supported (\(type(of: viewController))); make a new one.")
-    setStack(stack + [viewController], animated: animated)
+    setStack(stack.pages + [viewController], animated: animated)
   }
 
   /// Pops the top controller and returns it. At the root it pops nothing and returns nil.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     endZoomEarly()
-    return stack.count > 1 ? pop(to: stack.count - 2, animated: animated).last : nil
+    return stack.pages.count > 1 ? pop(to: stack.pages.count - 2, animated: animated).last : nil
   }
 
   /// Pops down to a controller of the stack and returns what was popped. Returns nil when the controller is on top already, and
@@ -120,11 +117,11 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
     endZoomEarly()
-    guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+    guard let index = stack.pages.firstIndex(where: { $0 === viewController }) else {
       misuse(
         "Tried to pop to a view controller that doesn't exist: \(type(of: viewController)) is not in viewControllers.")
     }
-    guard index < stack.count - 1, navigation == nil || !animated else { return nil }
+    guard index < stack.pages.count - 1, stack.transition == nil || !animated else { return nil }
     return pop(to: index, animated: animated)
   }
 
@@ -132,7 +129,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     endZoomEarly()
-    return stack.count > 1 ? pop(to: 0, animated: animated) : nil
+    return stack.pages.count > 1 ? pop(to: 0, animated: animated) : nil
   }
 
   /// Replaces the stack. Animated, it looks like a push unless the new top is in the stack already: then like a pop.
@@ -142,8 +139,8 @@ open class UINavigationController: UIViewController {
   }
 
   private func pop(to index: Int, animated: Bool) -> [UIViewController] {
-    let popped = Array(stack[(index + 1)...])
-    setStack(Array(stack[...index]), animated: animated)
+    let popped = Array(stack.pages[(index + 1)...])
+    setStack(Array(stack.pages[...index]), animated: animated)
     return popped
   }
 
@@ -204,7 +201,7 @@ open class UINavigationController: UIViewController {
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-    if container === stack.last { preferredContentSize = container.preferredContentSize }
+    if container === stack.top { preferredContentSize = container.preferredContentSize }
   }
 
   // MARK: - Orientation
@@ -227,5 +224,30 @@ extension UINavigationController {
     let toolbar = BarClass.bar(toolbarClass) { UIToolbar() }
     navigationView.add(toolbar)
     return toolbar
+  }
+}
+
+extension UINavigationController {
+  func changeBar(hidden: Bool, animated: Bool) {
+    guard hidden != hidesBar else { return }
+    hidesBar = hidden
+    let change = { [weak self, navigationView] in
+      navigationView.setHidesBar(hidden)
+      self?.topBarDidChange()
+      navigationView.layoutIfNeeded()
+    }
+    guard animated, viewIfLoaded?.window != nil else { return UIView.performWithoutAnimation(change) }
+    if let transition = stack.transition, transition.animatesBarAlongside(hidden: hidden, change) { return }
+    UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
+  }
+
+  /// Shows or hides the bar again as before a transition that was cancelled.
+  func restoreBar(hidden: Bool) {
+    guard hidden != hidesBar || hidden != navigationView.hidesBar else { return }
+    hidesBar = hidden
+    UIView.performWithoutAnimation {
+      navigationView.setHidesBar(hidden)
+      navigationView.layoutIfNeeded()
+    }
   }
 }

@@ -23,7 +23,9 @@ open class UINavigationItem: NSObject {
   }
 
   /// Called when something that shows changes.
-  var onChange: (() -> Void)?
+  private var onChange: (() -> Void)?
+  /// Calls a closure after changes of what the bar shows; nil ends that.
+  final func observe(_ onChange: (() -> Void)?) { self.onChange = onChange }
   /// Called when the height of the bar or its background may change.
   private var onBarChange: (() -> Void)?
   func observeBar(_ onBarChange: (() -> Void)?) { self.onBarChange = onBarChange }
@@ -122,8 +124,8 @@ open class UINavigationItem: NSObject {
   }
 
   private func observe(_ old: [UIBarButtonItem]?, _ new: [UIBarButtonItem]?) {
-    for item in old ?? [] { item.onChange = nil }
-    for item in new ?? [] { item.onChange = { [weak self] in self?.onChange?() } }
+    for item in old ?? [] { item.observe(nil) }
+    for item in new ?? [] { item.observe { [weak self] in self?.onChange?() } }
     onChange?()
   }
 

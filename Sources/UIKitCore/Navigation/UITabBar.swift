@@ -31,7 +31,7 @@ open class UITabBar: UIView {
   /// How far content is under the bar, 0…1.
   private var contentShare: CGFloat = 1
   /// Called when a tab is pressed.
-  var onSelect: ((Int) -> Void)?
+  private var onSelect: ((Int) -> Void)?
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -77,11 +77,14 @@ open class UITabBar: UIView {
     for (index, button) in buttons.enumerated() {
       button.addAction(UIAction { [weak self] _ in self?.press(index) }, for: .touchUpInside)
       addSubview(button)
-      button.item.shownView = button
+      button.item.isShown(by: button)
       button.item.observeBar { [weak self] in self?.lookDidChange() }
     }
     lookDidChange()
   }
+
+  /// Lets a controller select the tabs that are pressed.
+  final func manage(onSelect: @escaping (Int) -> Void) { self.onSelect = onSelect }
 
   /// Selects the pressed tab, in a bar without a controller; a tab bar controller selects it itself.
   private func press(_ index: Int) {

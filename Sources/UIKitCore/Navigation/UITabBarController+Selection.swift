@@ -7,18 +7,18 @@ extension UITabBarController: BarPagesOwner {
   func reconcile() { inTurn { showSelection() } }
 
   private func showSelection() {
-    guard change == nil else { return }
-    tabBar.selectedItem = selection?.tabBarItem
-    guard let selection, selection !== shown else { return }
-    guard let from = shown, view.window != nil, appearance.phase != .disappeared else { return showAtOnce(selection) }
-    let transition = TabTransition(self, from: from, to: selection)
-    change = transition
+    guard selection.transition == nil else { return }
+    tabBar.selectedItem = selection.tab?.tabBarItem
+    guard let tab = selection.tab, tab !== selection.shown else { return }
+    guard let from = selection.shown, view.window != nil, appearance.phase != .disappeared else { return showAtOnce(tab) }
+    let transition = TabTransition(self, from: from, to: tab)
+    selection.begin(transition)
     transition.start()
   }
 
   private func showAtOnce(_ page: UIViewController) {
-    let old = shown
-    shown = page
+    let old = selection.shown
+    selection.show(page)
     removePage(old)
     UIView.performWithoutAnimation {
       page.view.frame = page.frameBesideBars(in: tabBarView.pages)
@@ -28,7 +28,9 @@ extension UITabBarController: BarPagesOwner {
   }
 
   func layOutPages() {
-    guard change == nil, let shown, let page = shown.viewIfLoaded, page.superview === tabBarView.pages else { return }
+    guard selection.transition == nil, let shown = selection.shown, let page = shown.viewIfLoaded,
+      page.superview === tabBarView.pages
+    else { return }
     let frame = shown.frameBesideBars(in: tabBarView.pages)
     if page.frame != frame { page.frame = frame }
     followBottom()
@@ -36,16 +38,16 @@ extension UITabBarController: BarPagesOwner {
 
   /// Makes the bar's background follow the content of the page that is shown.
   func followBottom() {
-    bottomFollower.follow(selection?.contentScrollView(for: .bottom))
+    bottomFollower.follow(selection.tab?.contentScrollView(for: .bottom))
     tabBar.show(contentShare: bottomFollower.contentShare)
   }
 
   /// Hides the bar if a controller above the root of the selected navigation stack sets `hidesBottomBarWhenPushed`.
   func updateBar() {
-    let stack = (selection as? UINavigationController)?.viewControllers.dropFirst() ?? []
-    tabBarView.hidesBar = stack.contains { $0.hidesBottomBarWhenPushed }
+    let stack = (selection.tab as? UINavigationController)?.viewControllers.dropFirst() ?? []
+    tabBarView.setHidesBar(stack.contains { $0.hidesBottomBarWhenPushed })
     followBottom()
   }
 
-  var exchange: TransitionRun? { change?.run }
+  var exchange: TransitionRun? { selection.transition?.run }
 }

@@ -7,10 +7,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
   private var tabs: [UIViewController] = []
-  var selection: UIViewController?
-  /// The controller whose page is shown, while no transition runs.
-  var shown: UIViewController?
-  var change: TabTransition?
+  final let selection = TabSelection()
   private let bar = UITabBar()
   private(set) lazy var tabBarView = TabBarView(bar: bar, pages: BarPagesView())
   private(set) lazy var bottomFollower = BottomBarFollower { [weak self] share in self?.tabBar.show(contentShare: share) }
@@ -21,9 +18,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var tabBar: UITabBar { bar }
 
   open override func loadView() {
-    tabBarView.pages.owner = self
+    tabBarView.pages.manage(by: self)
     bar.delegate = self
-    bar.onSelect = { [weak self] in self?.press($0) }
+    bar.manage { [weak self] in self?.press($0) }
     view = tabBarView
   }
 
@@ -49,13 +46,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The selected tab's index. `NSNotFound` without tabs; setting an index out of range has no effect.
   open var selectedIndex: Int {
-    get { tabs.firstIndex { $0 === selection } ?? NSNotFound }
+    get { tabs.firstIndex { $0 === selection.tab } ?? NSNotFound }
     set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
   }
 
   /// The controller whose page shows; traps when set to one that is not in `viewControllers`, and ignores nil.
   open var selectedViewController: UIViewController? {
-    get { selection }
+    get { selection.tab }
     set {
       guard let newValue else { return }
       misuse(
@@ -83,9 +80,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func setTabs(_ new: [UIViewController]) {
     for old in tabs where !new.contains(where: { $0 === old }) {
       old.willMove(toParent: nil)
-      if old === shown {
+      if old === selection.shown {
         removePage(old)
-        shown = nil
+        selection.show(nil)
       }
       old.removeFromParent()
     }
@@ -94,9 +91,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       controller.didMove(toParent: self)
     }
     tabs = new
-    if !new.contains(where: { $0 === selection }) { selection = new.first }
+    if !new.contains(where: { $0 === selection.tab }) { selection.select(new.first) }
     bar.items = new.map(\.tabBarItem)
-    if isViewLoaded { reconcile() } else { bar.selectedItem = selection?.tabBarItem }
+    if isViewLoaded { reconcile() } else { bar.selectedItem = selection.tab?.tabBarItem }
   }
 
   private func press(_ index: Int) {
@@ -115,8 +112,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   private func select(_ controller: UIViewController) {
-    guard controller !== selection else { return }
-    selection = controller
+    guard controller !== selection.tab else { return }
+    selection.select(controller)
     if isViewLoaded { reconcile() } else { bar.selectedItem = controller.tabBarItem }
   }
 

@@ -46,7 +46,9 @@ open class UITabBarItem: UIBarItem {
   final func observeBar(_ onBarChange: (() -> Void)?) { self.onBarChange = onBarChange }
 
   /// The button that a tab bar shows for it.
-  weak var shownView: UIView?
+  private(set) final weak var shownView: UIView?
+  /// Remembers the view in which a bar shows the item.
+  final func isShown(by view: UIView) { shownView = view }
 
   public override init() { super.init() }
 

@@ -67,7 +67,7 @@ extension UIScrollView {
     let limits = limits(axis)
     var offset = contentOffset
     offset[axis] = limits.lowerBound + min(max(fraction, 0), 1) * (limits.upperBound - limits.lowerBound)
-    drag?.lastOffset = offset
+    activity.dragMoves(to: offset)
     moveContent(to: offset)
   }
 }

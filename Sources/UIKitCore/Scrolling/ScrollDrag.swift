@@ -44,7 +44,7 @@ extension UIScrollView {
       // A wheel may turn again before the content has arrived: that continues the same drag.
       if pan.source == .notches { return }
       run?.halt()
-      run = nil
+      activity.endRun()
       endDrag(velocity: .zero)
     }
     stopRun()
@@ -52,7 +52,7 @@ extension UIScrollView {
     var start = contentOffset
     for axis in Axis.allCases { start[axis] = unresisted(contentOffset[axis], axis) }
     indicators.show()
-    drag = ScrollDrag(start: start, startOffset: contentOffset, axes: draggedAxes, lastOffset: contentOffset)
+    activity.begin(ScrollDrag(start: start, startOffset: contentOffset, axes: draggedAxes, lastOffset: contentOffset))
     applicationContext.motionSources.didStartMoving(self)
     refreshControlStorage?.dragWillBegin()
     dragWillBegin()
@@ -76,20 +76,19 @@ extension UIScrollView {
     let translation = pan.translation(in: self)
     if isPinching {
       // While two fingers pinch, the pinch moves the content; the drag continues from there when one finger is left.
-      for axis in Axis.allCases { self.drag?.start[axis] = unresisted(contentOffset[axis], axis) + translation[axis] }
-      self.drag?.lastOffset = contentOffset
-      return
+      var start = drag.start
+      for axis in Axis.allCases { start[axis] = unresisted(contentOffset[axis], axis) + translation[axis] }
+      return activity.continueDrag(from: contentOffset, start: start)
     }
     var offset = contentOffset
     for axis in drag.axes { offset[axis] = resisted(drag.start[axis] - translation[axis], axis) }
-    self.drag?.lastOffset = offset
+    activity.dragMoves(to: offset)
     moveContent(to: offset)
   }
 
   private func applyForeignOffset() {
     guard let drag, contentOffset != drag.lastOffset else { return }
-    self.drag?.start = drag.start + (contentOffset - drag.lastOffset)
-    self.drag?.lastOffset = contentOffset
+    activity.continueDrag(from: contentOffset, start: drag.start + (contentOffset - drag.lastOffset))
   }
 
   /// Stops a deceleration or a zoom animation when a finger touches the content.

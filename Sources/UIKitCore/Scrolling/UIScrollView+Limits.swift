@@ -58,8 +58,8 @@ extension UIScrollView {
     misuse(
       unless: size.width.isFinite && size.height.isFinite,
       "UIScrollView.contentSize = \(size): the size of the content is finite; measure the content before setting it.")
-    guard size != contentSizeStorage else { return }
-    contentSizeStorage = size
+    guard size != extent.contentSize else { return }
+    extent.resize(to: size)
     geometryDidChange()
     notifyObservers()
   }
@@ -112,14 +112,13 @@ extension UIScrollView {
 
   /// Computes `adjustedContentInset`; content at its lower limit stays there.
   func updateAdjustedInset() {
-    let (old, oldLimits) = (adjustedInset, Axis.allCases.map { limits($0) })
+    let (old, oldLimits) = (extent.inset, Axis.allCases.map { limits($0) })
     let (new, room) = (insets(around: contentSize), edges.roomNow(self))
     guard new != old || room != edges.room else { return }
     let isAtStart = zip(Axis.allCases, oldLimits).map { abs(contentOffset[$0] - $1.lowerBound) < Self.smallestStep }
     let isBelowRoom = edges.room > 0 && abs(contentOffset.y - oldLimits[1].lowerBound - edges.room) < Self.smallestStep
-    adjustedInset = new
+    extent.setInset(new, refreshRoom: refreshControlStorage?.room ?? 0)
     edges.setRoom(room)
-    refreshRoom = refreshControlStorage?.room ?? 0
     // A bar that gives up its height for room above the content leaves the limits as they were.
     if zip(Axis.allCases, oldLimits).contains(where: { !Self.isSame(limits($0), $1) }) {
       limitsDidChange(isAtStart: isAtStart, isBelowRoom: isBelowRoom)

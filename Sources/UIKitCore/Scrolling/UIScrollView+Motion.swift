@@ -19,7 +19,7 @@ extension UIScrollView {
     let release = isZoomedBeyondLimits ? Release() : release(finger, drag)
     let next = isPagingEnabled ? paging(release, drag) : throwing(release)
     guard self.drag != nil else { return }
-    self.drag = nil
+    activity.endDrag()
     indicators.hideSoon()
     let isFree = run == nil && zoom.run == nil && !isZoomedBeyondLimits
     let motion = isFree ? next.flatMap { leads($0, release.content) ? $0 : nil } : nil
@@ -35,7 +35,7 @@ extension UIScrollView {
   }
 
   func decelerate(by next: ScrollRun) {
-    run = next
+    activity.begin(next)
     indicators.show()
     delegate?.scrollViewWillBeginDecelerating(self)
     if run === next { next.begin() }
@@ -117,7 +117,7 @@ extension UIScrollView {
   func finishRun() {
     guard let run else { return }
     run.halt()
-    self.run = nil
+    activity.endRun()
     indicators.hideSoon()
     if run.kind == .animation || run.kind == .returnToTop, run.limitsHaveChanged { keepWithinLimits() }
     if run.kind != .wheel { motionDidEnd() }
@@ -148,7 +148,7 @@ extension UIScrollView {
       let end = run?.limitsHaveChanged == true ? offset[axis].clamped(to: limits(axis)) : offset[axis]
       return .gliding(from: start, to: end, duration: CosineTimingCurve.contentOffsetDuration)
     }
-    run = next
+    activity.begin(next)
     applicationContext.motionSources.didStartMoving(self)
     indicators.show()
     next.begin()

@@ -2,21 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UIScrollView {
-  /// Replaces the refresh control and puts its view behind the content.
-  func installRefreshControl(_ control: UIRefreshControl?) {
-    let old = refreshControlStorage
-    guard old !== control else { return }
-    refreshControlStorage = control
-    old?.hostDidChange(to: nil)
-    if let control {
-      if control.superview !== self { insertSubview(control, at: 0) }
-      control.hostDidChange(to: self)
-    }
-    updateAdjustedInset()
-  }
-
   /// The distance by which the content is pulled below its upper limit, in points.
-  var refreshPull: CGFloat { -(contentOffset.y + adjustedInset.top - refreshRoom) }
+  var refreshPull: CGFloat { -(contentOffset.y + extent.inset.top - extent.refreshRoom) }
 
   /// Updates the insets for the refresh control's height without scrolling the content.
   func refreshRoomDidChange() {

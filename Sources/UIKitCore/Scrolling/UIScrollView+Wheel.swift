@@ -47,7 +47,7 @@ extension UIScrollView {
       let end = target[axis].clamped(to: limits(axis))
       return .sprung(spring.motion(from: Double(offset), to: Double(end), initialVelocity: Double(velocity)))
     }
-    run = next
+    activity.begin(next)
     next.begin()
   }
 }

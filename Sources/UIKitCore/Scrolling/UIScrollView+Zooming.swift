@@ -21,14 +21,7 @@ extension UIScrollView {
     misuse(
       unless: minimumZoomScale >= 0 && minimumZoomScale.isFinite && maximumZoomScale.isFinite,
       "UIScrollView.minimumZoomScale = \(minimumZoomScale), maximumZoomScale = \(maximumZoomScale): scales are positive numbers.")
-    if mayZoom, pinch == nil {
-      let pinch = ScrollPinchGestureRecognizer(scrollView: self)
-      self.pinch = pinch
-      addGestureRecognizer(pinch)
-    } else if !mayZoom, let pinch {
-      removeGestureRecognizer(pinch)
-      self.pinch = nil
-    }
+    updatePinchRecognizer()
     if !zoom.isActive, zoom.scale != zoom.scale.clamped(to: zoomLimits) { setZoom(zoom.scale, animated: false) }
   }
 
@@ -82,7 +75,7 @@ extension UIScrollView {
     stopRun()
     indicators.show()
     applicationContext.motionSources.didStartMoving(self)
-    zoom.pinch = ScrollZoom.Pinch(view: view, startScale: unresistedZoom(zoom.scale), anchor: pinch.location(in: view))
+    activity.begin(ScrollZoom.Pinch(view: view, startScale: unresistedZoom(zoom.scale), anchor: pinch.location(in: view)))
     delegate?.scrollViewWillBeginZooming(self, with: view)
   }
 
@@ -115,7 +108,7 @@ extension UIScrollView {
 
   private func endPinch() {
     guard let held = zoom.pinch else { return }
-    zoom.pinch = nil
+    activity.endPinch()
     let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
     let scale = zoom.scale.clamped(to: zoomLimits)
     let place = pinch.map { $0.location(in: self) - contentOffset } ?? middle
@@ -136,7 +129,7 @@ extension UIScrollView {
   private func startZoomRun(to scale: CGFloat, offset: CGPoint, _ view: UIView, isBounce: Bool) {
     if run != nil { stopRun() }
     let next = ZoomRun(of: self, view: view, to: scale, offset: offset, isBounce: isBounce)
-    zoom.run = next
+    activity.begin(next)
     applicationContext.motionSources.didStartMoving(self)
     next.begin()
   }
@@ -165,7 +158,7 @@ extension UIScrollView {
   func finishZoomRun() {
     guard let run = zoom.run else { return }
     run.halt()
-    zoom.run = nil
+    activity.endZoomRun()
     indicators.hideSoon()
     delegate?.scrollViewDidEndZooming(self, with: run.view, atScale: zoom.scale)
   }
@@ -173,7 +166,7 @@ extension UIScrollView {
   /// Stops the pinch or the zoom animation at the present scale.
   func endZoom() {
     if let held = zoom.pinch {
-      zoom.pinch = nil
+      activity.endPinch()
       delegate?.scrollViewDidEndZooming(self, with: held.view, atScale: zoom.scale)
     }
     finishZoomRun()
@@ -201,10 +194,10 @@ extension UIScrollView {
   /// Sets the view's scale, the content size and the offset; the view's upper left corner keeps its place in the content.
   func applyZoom(_ scale: CGFloat, to view: UIView, offset: CGPoint) {
     let origin = view.frame.origin
-    zoom.scale = scale
+    activity.zoom(to: scale)
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     view.frame.origin = origin
-    contentSizeStorage = zoomedSize(of: view, scale)
+    extent.resize(to: zoomedSize(of: view, scale))
     moveContent(to: offset)
     updateAdjustedInset()
     indicators.update()

@@ -16,17 +16,12 @@ import QuartzCore
 /// ```
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-  var contentSizeStorage = CGSize.zero
+  final let extent = ScrollExtent()
   private(set) var contentInsetStorage = UIEdgeInsets.zero
-  var adjustedInset = UIEdgeInsets.zero
   private(set) var alignment = CGPoint.zero
-  var drag: ScrollDrag?
-  var run: ScrollRun?
-  var zoom = ScrollZoom()
-  /// The part of `adjustedInset.top` that makes room for the refresh control, in points.
-  var refreshRoom: CGFloat = 0
-  final var refreshControlStorage: UIRefreshControl?
-  var pinch: ScrollPinchGestureRecognizer?
+  final let activity = ScrollActivity()
+  private(set) final var refreshControlStorage: UIRefreshControl?
+  private(set) final var pinch: ScrollPinchGestureRecognizer?
   private(set) lazy var indicators = ScrollIndicators(self)
   /// The bars at the edges.
   final private(set) lazy var edges = ScrollEdges()
@@ -72,7 +67,7 @@ open class UIScrollView: UIView {
 
   /// The size of the content, in points. Traps unless it is finite. Default: zero.
   open var contentSize: CGSize {
-    get { contentSizeStorage }
+    get { extent.contentSize }
     set { changeContentSize(to: newValue) }
   }
 
@@ -118,7 +113,7 @@ open class UIScrollView: UIView {
   }
 
   /// `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds, in points.
-  open var adjustedContentInset: UIEdgeInsets { adjustedInset }
+  open var adjustedContentInset: UIEdgeInsets { extent.inset }
   /// Along which axes the safe area is added to the insets. Default: `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
   /// Whether the left and right safe area is added to the insets.
@@ -344,4 +339,37 @@ open class UIScrollView: UIView {
   open var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent, "UIScrollView-contentLayoutGuide") }
   /// The visible rectangle of the scroll view, which does not scroll.
   open var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame, "UIScrollView-frameLayoutGuide") }
+}
+
+extension UIScrollView {
+  /// The drag in progress; nil without one.
+  var drag: ScrollDrag? { activity.drag }
+  /// The motion of the content without a finger; nil for none.
+  var run: ScrollRun? { activity.run }
+  var zoom: ScrollZoom { activity.zoom }
+
+  /// Replaces the refresh control and puts its view behind the content.
+  func installRefreshControl(_ control: UIRefreshControl?) {
+    let old = refreshControlStorage
+    guard old !== control else { return }
+    refreshControlStorage = control
+    old?.hostDidChange(to: nil)
+    if let control {
+      if control.superview !== self { insertSubview(control, at: 0) }
+      control.hostDidChange(to: self)
+    }
+    updateAdjustedInset()
+  }
+
+  /// Adds or removes the pinch recognizer after the zoom limits have changed.
+  func updatePinchRecognizer() {
+    if mayZoom, pinch == nil {
+      let pinch = ScrollPinchGestureRecognizer(scrollView: self)
+      self.pinch = pinch
+      addGestureRecognizer(pinch)
+    } else if !mayZoom, let pinch {
+      removeGestureRecognizer(pinch)
+      self.pinch = nil
+    }
+  }
 }

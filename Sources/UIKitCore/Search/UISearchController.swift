@@ -149,7 +149,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   private var source: UIViewController? {
     let owner = sequence(first: searchBar as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
     guard host != nil, let navigation = owner as? UINavigationController else { return owner }
-    return navigation.stack.last { $0.navigationItem.searchController === self }
+    return navigation.stack.pages.last { $0.navigationItem.searchController === self }
   }
 
   private func activate() {

@@ -9,12 +9,10 @@ final class CellParts {
   let separator = UIView()
   /// The default background of a highlighted or selected cell.
   let selection = UIView()
-  var isSelected = false
-  var isHighlighted = false
-  var isEditing = false
-  var separatorInset: UIEdgeInsets?
   /// The view for `accessoryType`; nil for none.
-  var sign: AccessorySign?
+  private(set) var sign: AccessorySign?
+  private(set) var editingControl: EditingControl?
+  private(set) var reorderControl: ReorderControl?
   private var textLabelStorage: UILabel?
   private var detailStorage: UILabel?
   private var imageStorage: UIImageView?
@@ -42,6 +40,48 @@ final class CellParts {
     contentView.removeFromSuperview()
     contentView = new
     (textLabelStorage, detailStorage, imageStorage) = (nil, nil, nil)
+  }
+
+  // MARK: - Controls
+
+  /// Shows an accessory instead of the present one; nil shows none.
+  func show(_ sign: AccessorySign?, in cell: UITableViewCell) {
+    self.sign?.removeFromSuperview()
+    self.sign = sign
+    if let sign { cell.addSubview(sign) }
+  }
+
+  /// Shows an editing control instead of the present one, at first outside of the cell.
+  func show(_ control: EditingControl, in cell: UITableViewCell) {
+    editingControl?.removeFromSuperview()
+    editingControl = control
+    UIView.performWithoutAnimation {
+      control.frame = CGRect(x: -TableFeel.editingWidth, y: 0, width: TableFeel.editingWidth, height: cell.bounds.height)
+      cell.addSubview(control)
+    }
+  }
+
+  /// Removes an editing control, unless another one has replaced it.
+  func remove(_ control: EditingControl) {
+    guard editingControl === control else { return }
+    control.removeFromSuperview()
+    editingControl = nil
+  }
+
+  /// Shows a reorder control with a frame, or forgets the present one, which stays in the cell.
+  ///
+  /// - Returns: the control before.
+  func setReorders(_ reorders: Bool, in cell: UITableViewCell, at frame: CGRect) -> ReorderControl? {
+    defer {
+      reorderControl = reorders ? ReorderControl(cell: cell) : nil
+      if let reorderControl {
+        UIView.performWithoutAnimation {
+          reorderControl.frame = frame
+          cell.addSubview(reorderControl)
+        }
+      }
+    }
+    return reorderControl
   }
 
   // MARK: - Labels

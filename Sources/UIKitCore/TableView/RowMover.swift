@@ -112,7 +112,7 @@ final class RowMover {
       cell.showsLift = false
       return table.setNeedsLayout()
     }
-    cell.place = table.placeInSection(place)
+    cell.move(to: table.placeInSection(place))
     UIView.animate(withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
       cell.frame = self.table.rect(self.table.metrics.row(place))
       cell.showsLift = false

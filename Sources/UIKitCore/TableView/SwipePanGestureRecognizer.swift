@@ -37,10 +37,8 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
 /// A cell whose content a swipe moves.
 @MainActor
 protocol SwipedCell: UIView {
-  /// How far a swipe has moved the content, in points; positive to the right.
-  var swipe: CGFloat { get set }
-  var leadingActions: SwipeActionsView? { get set }
-  var trailingActions: SwipeActionsView? { get set }
+  var swipe: CellSwipe { get }
+  func setNeedsUpdateConfiguration()
   /// Called when the content has come to rest beside its actions. The default does nothing.
   func swipeDidSettle()
 }
@@ -92,7 +90,7 @@ final class SwipedRow<Cell: SwipedCell> {
   private static var settleDuration: TimeInterval { 0.4 }
 
   /// A drag begins where the row is.
-  func grab() { start = cell.swipe }
+  func grab() { start = cell.swipe.offset }
 
   /// Springs the row to a place, as fast as the finger was.
   func settle(at offset: CGFloat, velocity: CGFloat) {
@@ -102,13 +100,13 @@ final class SwipedRow<Cell: SwipedCell> {
 
   func animate(to offset: CGFloat, velocity: CGFloat, completion: @escaping () -> Void) {
     let cell = cell
-    let distance = offset - cell.swipe
+    let distance = offset - cell.swipe.offset
     let relative = distance == 0 ? 0 : velocity / distance
     UIView.animate(
       withDuration: Self.settleDuration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: max(relative, 0),
       options: [.allowUserInteraction]
     ) {
-      cell.swipe = offset
+      cell.swipe.move(to: offset)
       cell.layoutIfNeeded()
     } completion: { _ in
       completion()
@@ -123,7 +121,7 @@ final class SwipedRow<Cell: SwipedCell> {
     if beyond > 0, !performsFirst {
       offset = (actions.restWidth + beyond * 0.3) * (isLeading ? 1 : -1)
     }
-    cell.swipe = offset
+    cell.swipe.move(to: offset)
     actions.setFull(performsFirst && abs(offset) >= cell.bounds.width * Self.fullShare)
     cell.layoutIfNeeded()
   }

@@ -165,7 +165,7 @@ extension UITableView {
   /// The delegate's view, or a header with the data source's title, or nil.
   func makeHeader(_ section: Int) -> UIView? {
     if let view = delegate?.tableView(self, viewForHeaderInSection: section) {
-      (view as? UITableViewHeaderFooterView)?.look = .init(style: style, isFooter: false, isFirst: section == 0)
+      (view as? UITableViewHeaderFooterView)?.dress(.init(style: style, isFooter: false, isFirst: section == 0))
       return view
     }
     return dataSource?.tableView(self, titleForHeaderInSection: section).map {
@@ -175,7 +175,7 @@ extension UITableView {
 
   func makeFooter(_ section: Int) -> UIView? {
     if let view = delegate?.tableView(self, viewForFooterInSection: section) {
-      (view as? UITableViewHeaderFooterView)?.look = .init(style: style, isFooter: true)
+      (view as? UITableViewHeaderFooterView)?.dress(.init(style: style, isFooter: true))
       return view
     }
     return dataSource?.tableView(self, titleForFooterInSection: section).map {
@@ -185,7 +185,7 @@ extension UITableView {
 
   private func titled(_ title: String, _ look: UITableViewHeaderFooterView.Look) -> UITableViewHeaderFooterView {
     let view = sectionViews.dequeueTitled()
-    view.look = look
+    view.dress(look)
     view.textLabel?.text = title
     return view
   }

@@ -22,7 +22,7 @@ extension UITableView {
     let metrics = metrics
     UIView.animate(withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
       for (path, cell) in self.cells.shown where !self.rowMover.holds(cell) {
-        cell.place = self.placeInSection(path)
+        cell.move(to: self.placeInSection(path))
         cell.frame = self.rect(metrics.row(path))
       }
       for (section, view) in self.sectionViews.headers { view.frame = self.rect(self.stickyHeader(section, metrics)) }
@@ -129,21 +129,12 @@ extension UITableViewCell {
   }
 
   /// The width that the reorder control takes from the content, in points.
-  var reorderWidth: CGFloat { reorderControl == nil ? 0 : TableFeel.reorderWidth }
+  var reorderWidth: CGFloat { parts.reorderControl == nil ? 0 : TableFeel.reorderWidth }
 
   func setReorders(_ reorders: Bool, animated: Bool) {
-    guard reorders != (reorderControl != nil) else { return }
+    guard reorders != (parts.reorderControl != nil) else { return }
     let outside = CGRect(x: bounds.maxX, y: 0, width: TableFeel.reorderWidth, height: bounds.height)
-    let old = reorderControl
-    reorderControl = nil
-    if reorders {
-      let control = ReorderControl(cell: self)
-      UIView.performWithoutAnimation {
-        control.frame = outside
-        addSubview(control)
-      }
-      reorderControl = control
-    }
+    let old = parts.setReorders(reorders, in: self, at: outside)
     guard animated else {
       old?.removeFromSuperview()
       return setNeedsLayout()

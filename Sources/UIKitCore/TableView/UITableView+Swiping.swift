@@ -64,8 +64,7 @@ extension UITableView {
     let actions = SwipeActionsView(configuration, isLeading: isLeading) { [weak self] action, view in
       self?.perform(action, in: view)
     }
-    cell.addSubview(actions)
-    if isLeading { cell.leadingActions = actions } else { cell.trailingActions = actions }
+    cell.swipe.add(actions, isLeading: isLeading)
     let row = SwipedRow(cell: cell, actions: actions, isLeading: isLeading)
     swipe.open(row)
     cell.willTransition(to: cell.stateMask.union(.showingDeleteConfirmation))
@@ -79,7 +78,7 @@ extension UITableView {
       swiped.settle(at: swiped.isLeading ? swiped.cell.bounds.width : -swiped.cell.bounds.width, velocity: velocity)
       return perform(first, in: swiped.actions.view(of: first))
     }
-    let projected = swiped.cell.swipe + velocity * Self.projection
+    let projected = swiped.cell.swipe.offset + velocity * Self.projection
     let isOpen = swiped.isLeading ? projected > swiped.restOffset / 2 : projected < swiped.restOffset / 2
     if isOpen {
       swiped.settle(at: swiped.restOffset, velocity: velocity)
@@ -96,16 +95,14 @@ extension UITableView {
     let cell = swiped.cell
     cell.willTransition(to: cell.stateMask.subtracting(.showingDeleteConfirmation))
     guard animated else {
-      cell.closeSwipe()
+      cell.swipe.close()
       cell.didTransition(to: cell.stateMask)
       delegate?.tableView(self, didEndEditingRowAt: path)
       return
     }
     let actions = swiped.actions
     swiped.animate(to: 0, velocity: velocity) { [weak self] in
-      actions.removeFromSuperview()
-      if cell.leadingActions === actions { cell.leadingActions = nil }
-      if cell.trailingActions === actions { cell.trailingActions = nil }
+      cell.swipe.remove(actions)
       cell.didTransition(to: cell.stateMask)
       guard let self else { return }
       delegate?.tableView(self, didEndEditingRowAt: path)
@@ -150,20 +147,5 @@ extension UITableView {
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [action])
-  }
-}
-
-extension SwipedCell {
-  /// Moves the content back over the actions without animation.
-  func closeSwipe() {
-    guard swipe != 0 || leadingActions != nil || trailingActions != nil else { return }
-    leadingActions?.removeFromSuperview()
-    trailingActions?.removeFromSuperview()
-    leadingActions = nil
-    trailingActions = nil
-    UIView.performWithoutAnimation {
-      swipe = 0
-      layoutIfNeeded()
-    }
   }
 }

@@ -125,9 +125,8 @@ extension UITableView {
     let dataPath = rowMover.dataPath(of: path)
     let cell = dataSource.tableView(self, cellForRowAt: dataPath)
     UIView.performWithoutAnimation {
-      cell.table = self
+      cell.enter(self, at: placeInSection(path))
       cells.show(cell, at: path)
-      cell.place = placeInSection(path)
       cell.isSelected = selection.contains(path)
       cell.isHighlighted = selection.highlighted == path
       let isEdited = showsEditing(dataPath)
@@ -155,7 +154,7 @@ extension UITableView {
     let place = placeInSection(path)
     guard cell.frame != frame || cell.place != place else { return }
     UIView.performWithoutAnimation {
-      cell.place = place
+      cell.move(to: place)
       cell.frame = frame
     }
   }
@@ -192,12 +191,12 @@ extension UITableView {
   func retire(_ cell: UITableViewCell, from path: IndexPath) {
     cell.removeFromSuperview()
     cell.layer.removeAllAnimations()
-    cell.closeSwipe()
+    cell.swipe.close()
     cell.alpha = 1
     cell.isHidden = false
     cells.forgetResize(of: cell)
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: rowMover.dataPath(of: path))
-    cell.table = nil
+    cell.leaveTable()
     cells.recycle(cell)
   }
 
@@ -211,7 +210,7 @@ extension UITableView {
       if metrics.sections[section].header > 0, let view = sectionViews.headers[section] ?? showHeader(section) {
         let header = stickyHeader(section, metrics)
         UIView.performWithoutAnimation { view.frame = rect(header) }
-        (view as? UITableViewHeaderFooterView)?.isPinned = header.top > metrics.header(section).top
+        (view as? UITableViewHeaderFooterView)?.setPinned(header.top > metrics.header(section).top)
       }
       if metrics.sections[section].footer > 0, let view = sectionViews.footers[section] ?? showFooter(section) {
         UIView.performWithoutAnimation { view.frame = rect(metrics.footer(section)) }

@@ -99,7 +99,7 @@ extension UITableView {
     for view in leavingHeaders { view.alpha = 0 }
     for row in coming { (row.cell.alpha, row.cell.transform) = (1, .identity) }
     for (path, cell) in cells.shown {
-      cell.place = placeInSection(path)
+      cell.move(to: placeInSection(path))
       cell.frame = rect(metrics.row(path))
     }
     for (section, view) in sectionViews.headers { view.frame = rect(stickyHeader(section, metrics)) }

@@ -5,7 +5,7 @@ import QuartzCore
 extension UITableViewCell {
   /// The x position and the width that accessory and editing control leave to the content, in points.
   private func contentSpan(in width: CGFloat) -> (x: CGFloat, width: CGFloat) {
-    let start = parts.isEditing && shouldIndentWhileEditing && editingControl != nil ? TableFeel.editingWidth : 0
+    let start = marks.isEditing && shouldIndentWhileEditing && parts.editingControl != nil ? TableFeel.editingWidth : 0
     var end = width
     if let accessory = shownAccessory { end -= accessory.bounds.width + TableFeel.margin + TableFeel.accessoryGap }
     end -= reorderWidth + (table?.sectionIndex.width ?? 0)
@@ -21,29 +21,28 @@ extension UITableViewCell {
     ).height
   }
 
-  private var shownAccessory: UIView? { parts.isEditing ? editingAccessoryView ?? parts.sign : accessoryView ?? parts.sign }
+  private var shownAccessory: UIView? { marks.isEditing ? editingAccessoryView ?? parts.sign : accessoryView ?? parts.sign }
 
   /// Sets the frames of all parts; a swipe moves all but the actions.
   func layOutParts() {
     layer.cornerRadius = place.isFirst || place.isLast ? place.cornerRadius : 0
     layer.maskedCorners = maskedCorners
     for view in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView, parts.selection, shownBackground] {
-      view?.frame = bounds.offsetBy(dx: swipe, dy: 0)
+      view?.frame = bounds.offsetBy(dx: swipe.offset, dy: 0)
     }
     let span = contentSpan(in: bounds.width)
-    contentView.frame = CGRect(x: span.x + swipe, y: 0, width: span.width, height: bounds.height)
+    contentView.frame = CGRect(x: span.x + swipe.offset, y: 0, width: span.width, height: bounds.height)
     if let accessory = shownAccessory {
       let end = bounds.width - reorderWidth - (table?.sectionIndex.width ?? 0)
-      accessory.center = CGPoint(x: end - TableFeel.margin - accessory.bounds.width / 2 + swipe, y: bounds.midY)
+      accessory.center = CGPoint(x: end - TableFeel.margin - accessory.bounds.width / 2 + swipe.offset, y: bounds.midY)
     }
-    reorderControl?.frame = CGRect(
+    parts.reorderControl?.frame = CGRect(
       x: bounds.width - TableFeel.reorderWidth - (table?.sectionIndex.width ?? 0), y: 0, width: TableFeel.reorderWidth,
       height: bounds.height)
-    editingControl?.frame = CGRect(
-      x: (parts.isEditing ? 0 : -TableFeel.editingWidth) + swipe, y: 0, width: TableFeel.editingWidth + TableFeel.margin,
+    parts.editingControl?.frame = CGRect(
+      x: (marks.isEditing ? 0 : -TableFeel.editingWidth) + swipe.offset, y: 0, width: TableFeel.editingWidth + TableFeel.margin,
       height: bounds.height)
-    leadingActions?.lay(open: max(swipe, 0), in: bounds)
-    trailingActions?.lay(open: max(-swipe, 0), in: bounds)
+    swipe.layOut(in: bounds)
     layOutSeparator(from: span.x)
     layOutLabels()
   }
@@ -68,7 +67,7 @@ extension UITableViewCell {
   private var lineInset: UIEdgeInsets {
     var inset = separatorInset
     guard let table, table.separatorInsetReference == .fromAutomaticInsets else { return inset }
-    guard parts.separatorInset != nil || table.hasOwnSeparatorInset else { return TableFeel.separatorInset }
+    guard ownSeparatorInset != nil || table.hasOwnSeparatorInset else { return TableFeel.separatorInset }
     inset.left += TableFeel.separatorInset.left
     return inset
   }

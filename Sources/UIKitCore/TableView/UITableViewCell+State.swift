@@ -31,13 +31,13 @@ extension UITableViewCell {
     if backgroundConfiguration != nil { updateBackground() } else if backgroundColor == nil { backgroundColor = listColor }
   }
 
-  private var showsSelection: Bool { (parts.isSelected || parts.isHighlighted) && selectionStyle != .none }
+  private var showsSelection: Bool { (marks.isSelected || marks.isHighlighted) && selectionStyle != .none }
 
   /// Shows the selection at once, or fades it out.
   func stateDidChange(animated: Bool) {
     let ground = selectionGround ?? parts.selection
     for label in [parts.madeLabels.text, parts.madeLabels.detail] { label?.isHighlighted = showsSelection }
-    editingControl?.isSelected = parts.isSelected
+    parts.editingControl?.isSelected = marks.isSelected
     guard animated, !showsSelection, ground.superview === self else {
       ground.alpha = 1
       return placeBackgrounds()
@@ -54,10 +54,8 @@ extension UITableViewCell {
   // MARK: - Accessories
 
   func accessoryDidChange() {
-    parts.sign?.removeFromSuperview()
-    parts.sign = nil
-    let type = parts.isEditing ? editingAccessoryType : accessoryType
-    let own = parts.isEditing ? editingAccessoryView : accessoryView
+    let type = marks.isEditing ? editingAccessoryType : accessoryType
+    let own = marks.isEditing ? editingAccessoryView : accessoryView
     if type != .none, own == nil {
       let sign = AccessorySign(type)
       sign.addAction(
@@ -65,8 +63,9 @@ extension UITableViewCell {
           guard let self else { return }
           table?.accessoryTapped(self)
         }, for: .touchUpInside)
-      addSubview(sign)
-      parts.sign = sign
+      parts.show(sign, in: self)
+    } else {
+      parts.show(nil as AccessorySign?, in: self)
     }
     for view in [accessoryView, editingAccessoryView] where view !== own { view?.removeFromSuperview() }
     if let own { addSubview(own) }
@@ -77,7 +76,7 @@ extension UITableViewCell {
 
   /// The editing control before the content; nil for none.
   private var editingSign: EditingControl.Sign? {
-    guard parts.isEditing else { return nil }
+    guard marks.isEditing else { return nil }
     if table?.choosesWhileEditing == true { return .choice }
     switch editingStyle {
     case .none: return nil
@@ -87,29 +86,22 @@ extension UITableViewCell {
   }
 
   func editingDidChange(animated: Bool) {
-    if let sign = editingSign, editingControl?.sign != sign {
-      editingControl?.removeFromSuperview()
+    if let sign = editingSign, parts.editingControl?.sign != sign {
       let control = EditingControl(sign)
-      control.isSelected = parts.isSelected
+      control.isSelected = marks.isSelected
       control.addAction(
         UIAction { [weak self] _ in
           guard let self else { return }
           table?.editingControlTapped(self)
         }, for: .touchUpInside)
-      UIView.performWithoutAnimation {
-        control.frame = CGRect(x: -TableFeel.editingWidth, y: 0, width: TableFeel.editingWidth, height: bounds.height)
-        addSubview(control)
-      }
-      editingControl = control
+      parts.show(control, in: self)
     }
     accessoryDidChange()
-    let control = parts.isEditing ? nil : editingControl
+    let control = marks.isEditing ? nil : parts.editingControl
     let finish: (Bool) -> Void = { [weak self] _ in
       guard let self else { return }
       didTransition(to: stateMask)
-      guard !parts.isEditing, let control, editingControl === control else { return }
-      control.removeFromSuperview()
-      editingControl = nil
+      if !marks.isEditing, let control { parts.remove(control) }
     }
     guard animated else {
       layoutIfNeeded()

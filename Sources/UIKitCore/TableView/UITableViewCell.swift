@@ -9,20 +9,12 @@ open class UITableViewCell: UIView {
   let style: CellStyle
   let parts: CellParts
   /// The table that shows the cell.
-  weak var table: UITableView?
+  final private(set) weak var table: UITableView?
   /// The row's position in its section, which decides rounded corners and separator.
-  var place = RowPlace() { didSet { if place != oldValue { setNeedsLayout() } } }
-  /// The offset of the content while it is swiped, in points; positive to the right.
-  var swipe: CGFloat = 0 {
-    didSet {
-      if swipe != oldValue { setNeedsLayout() }
-      if (swipe == 0) != (oldValue == 0) { setNeedsUpdateConfiguration() }
-    }
-  }
-  var leadingActions: SwipeActionsView?
-  var trailingActions: SwipeActionsView?
-  var editingControl: EditingControl?
-  var reorderControl: ReorderControl?
+  final private(set) var place = RowPlace() { didSet { if place != oldValue { setNeedsLayout() } } }
+  final private(set) lazy var swipe = CellSwipe(self)
+  private(set) final var marks = CellMarks()
+  private(set) final var ownSeparatorInset: UIEdgeInsets?
 
   // MARK: - Creating a cell
 
@@ -78,13 +70,22 @@ open class UITableViewCell: UIView {
   /// Sets the identifier of a cell that was made from a nib.
   func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
+  // MARK: - In a table
+
+  /// A table shows the cell, at a place in a section.
+  final func enter(_ table: UITableView, at place: RowPlace) { (self.table, self.place) = (table, place) }
+
+  final func move(to place: RowPlace) { self.place = place }
+
+  final func leaveTable() { table = nil }
+
   // MARK: - Reusing
 
   /// Called before the cell is recycled for another row; call super.
   open func prepareForReuse() {
     isHighlighted = false
     isSelected = false
-    closeSwipe()
+    swipe.close()
   }
 
   // MARK: - Content
@@ -172,7 +173,7 @@ open class UITableViewCell: UIView {
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isEditing = isEditing
-    state.isSwiped = swipe != 0
+    state.isSwiped = swipe.isOpen
     return state
   }
 
@@ -259,27 +260,27 @@ open class UITableViewCell: UIView {
   open var selectionStyle = UITableViewCell.SelectionStyle.default { didSet { stateDidChange(animated: false) } }
   /// Whether the cell is selected; the table sets it. Setting it does not animate. Default: false.
   open var isSelected: Bool {
-    get { parts.isSelected }
+    get { marks.isSelected }
     set { setSelected(newValue, animated: false) }
   }
   /// Whether the cell is pressed; the table sets it. Setting it does not animate. Default: false.
   open var isHighlighted: Bool {
-    get { parts.isHighlighted }
+    get { marks.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
 
   /// Sets `isSelected`; animated, the background fades out in 0.25 seconds. Call super.
   open func setSelected(_ selected: Bool, animated: Bool) {
-    guard selected != parts.isSelected else { return }
-    parts.isSelected = selected
+    guard selected != marks.isSelected else { return }
+    marks.isSelected = selected
     setNeedsUpdateConfiguration()
     stateDidChange(animated: animated)
   }
 
   /// Sets `isHighlighted`; animated, the background fades out in 0.25 seconds. Call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    guard highlighted != parts.isHighlighted else { return }
-    parts.isHighlighted = highlighted
+    guard highlighted != marks.isHighlighted else { return }
+    marks.isHighlighted = highlighted
     setNeedsUpdateConfiguration()
     stateDidChange(animated: animated)
   }
@@ -288,21 +289,21 @@ open class UITableViewCell: UIView {
 
   /// Whether the row's editing control shows.
   open var isEditing: Bool {
-    get { parts.isEditing }
+    get { marks.isEditing }
     set { setEditing(newValue, animated: false) }
   }
   /// The editing control of the row; `none` outside a table.
   open var editingStyle: UITableViewCell.EditingStyle { table?.editingStyle(of: self) ?? .none }
   /// Whether a swipe has revealed the row's actions.
-  open var showingDeleteConfirmation: Bool { swipe != 0 }
+  open var showingDeleteConfirmation: Bool { swipe.isOpen }
   /// Whether the content is indented while the cell is edited. Default: true.
   open var shouldIndentWhileEditing = true
 
   /// Shows or hides the row's editing control; animated, in 0.3 seconds. Call super.
   open func setEditing(_ editing: Bool, animated: Bool) {
-    guard editing != parts.isEditing else { return }
+    guard editing != marks.isEditing else { return }
     willTransition(to: editing ? stateMask.union(.showingEditControl) : stateMask.subtracting(.showingEditControl))
-    parts.isEditing = editing
+    marks.isEditing = editing
     setNeedsUpdateConfiguration()
     editingDidChange(animated: animated)
   }
@@ -319,8 +320,8 @@ open class UITableViewCell: UIView {
   /// What shows beside the content now.
   var stateMask: StateMask {
     var mask: StateMask = []
-    if parts.isEditing { mask.insert(.showingEditControl) }
-    if swipe != 0 { mask.insert(.showingDeleteConfirmation) }
+    if marks.isEditing { mask.insert(.showingEditControl) }
+    if swipe.isOpen { mask.insert(.showingDeleteConfirmation) }
     return mask
   }
 
@@ -332,9 +333,9 @@ open class UITableViewCell: UIView {
   open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
   /// The insets of the separator, in points. Default: the table's.
   open var separatorInset: UIEdgeInsets {
-    get { parts.separatorInset ?? table?.separatorInset ?? TableFeel.separatorInset }
+    get { ownSeparatorInset ?? table?.separatorInset ?? TableFeel.separatorInset }
     set {
-      parts.separatorInset = newValue
+      ownSeparatorInset = newValue
       setNeedsLayout()
     }
   }

@@ -11,12 +11,19 @@ open class UITableViewHeaderFooterView: UIView {
   private var textStorage: UILabel?
   private var detailStorage: UILabel?
   /// The style of the table, and whether the view is a header or a footer.
-  var look = Look() { didSet { if look != oldValue { applyLook() } } }
+  private(set) final var look = Look()
 
   struct Look: Equatable {
     var style = UITableView.Style.plain
     var isFooter = false
     var isFirst = false
+  }
+
+  /// Takes the look of a table.
+  final func dress(_ look: Look) {
+    guard look != self.look else { return }
+    self.look = look
+    applyLook()
   }
 
   /// Makes a header or footer; views are recycled within one identifier.
@@ -97,8 +104,14 @@ open class UITableViewHeaderFooterView: UIView {
   ) -> Void
 
   private var content = CellContent()
-  /// Whether the header stays at the table's edge while its section scrolls under it; the table sets it.
-  final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
+  private var isPinned = false
+
+  /// Pins the header to the table's edge, while its section scrolls under it.
+  final func setPinned(_ isPinned: Bool) {
+    guard isPinned != self.isPinned else { return }
+    self.isPinned = isPinned
+    setNeedsUpdateConfiguration()
+  }
 
   /// The content as a configuration, whose view replaces the content view. Default: nil.
   public var contentConfiguration: (any UIContentConfiguration)? {

@@ -10,13 +10,14 @@ final class TextFieldCanvas: UIView {
   static let selectionAlpha: CGFloat = 0.3
   static let secureDot = "•"
 
-  weak var field: UITextField?
+  private weak var field: UITextField?
   let caret = UIView()
   /// The distance by which the text is scrolled, in points.
   private var scroll: CGFloat = 0
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init(_ field: UITextField) {
+    self.field = field
+    super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
     contentMode = .redraw

@@ -17,7 +17,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   nonisolated static let defaultFontSize: CGFloat = 17
 
   private(set) var content = LabelContent()
-  var layoutWidth: CGFloat = 0
+  private(set) final var layoutWidth: CGFloat = 0
+  final func wrap(at width: CGFloat) { layoutWidth = width }
 
   // MARK: - Text
 

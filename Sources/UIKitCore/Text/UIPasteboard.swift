@@ -18,8 +18,10 @@ open class UIPasteboard: NSObject {
     }
   }
 
-  /// Set by the host at launch; nil without one.
-  package static var host: Host?
+  private static var host: Host?
+
+  /// Shares the pasteboard between programs with a host's; nil ends that.
+  package static func connect(to host: Host?) { Self.host = host }
 
   private var ownString: String?
 

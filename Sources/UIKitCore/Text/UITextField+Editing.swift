@@ -5,14 +5,14 @@ extension UITextField {
   // MARK: - Beginning and ending
 
   func didBeginEditing() {
-    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { editor.setText("") }
+    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { line.change { $0.setText("") } }
     refresh()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
   }
 
   func didEndEditing() {
-    editor.place(at: editor.length, extending: false)
+    line.change { $0.place(at: $0.length, extending: false) }
     refresh()
     delegate?.textFieldDidEndEditing(self, reason: .committed)
     sendActions(for: .editingDidEnd)
@@ -61,24 +61,19 @@ extension UITextField {
   }
 
   private func edit(typed: String, _ change: (inout TextEditor) -> Void) {
-    let previous = editor
-    change(&editor)
-    history.record(from: previous, to: editor, typed: typed)
+    line.edit(typed: typed, change)
+    notifyOfEdit()
+  }
+
+  private func notifyOfEdit() {
     textDidChange()
     sendActions(for: .editingChanged)
   }
 
   // MARK: - Going back and forth
 
-  func undo() { restore { $0.undo($1) } }
-  func redo() { restore { $0.redo($1) } }
-
-  private func restore(_ step: (inout TextHistory<TextEditor>, TextEditor) -> TextEditor?) {
-    guard let other = step(&history, editor) else { return }
-    editor = other
-    textDidChange()
-    sendActions(for: .editingChanged)
-  }
+  func undo() { if line.undo() { notifyOfEdit() } }
+  func redo() { if line.redo() { notifyOfEdit() } }
 
   func textDidChange() {
     editMenu?.dismiss()
@@ -90,9 +85,7 @@ extension UITextField {
   // MARK: - The selection
 
   func changeSelection(_ change: (inout TextEditor) -> Void) {
-    let previous = editor
-    change(&editor)
-    guard editor != previous else { return caret.restart(isActive: showsCaret) }
+    guard line.change(change) else { return caret.restart(isActive: showsCaret) }
     editMenu?.dismiss()
     refresh()
     delegate?.textFieldDidChangeSelection(self)

@@ -7,28 +7,25 @@ extension UITextField {
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return false }
     let position = canvas.position(at: touch.location(in: canvas))
-    selectionSeed = nil
-    // A selection that the delegate made when the editing began is not replaced by the click that began it.
-    keepsSelection = !wasEditing && editor.hasSelection
-    guard !keepsSelection else { return true }
+    guard line.beginClick(beginsEditing: !wasEditing) else { return true }
     switch touch.tapCount {
     case 1:
       let extends = event?.modifierFlags.contains(.shift) == true
       changeSelection { $0.place(at: position, extending: extends) }
     case 2:
       changeSelection { $0.selectWord(at: position) }
-      selectionSeed = editor.selectedRange
+      line.keepSelectionInDrag()
     default: selectAll(nil)
     }
     return true
   }
 
   func continueSelecting(_ touch: UITouch) -> Bool {
-    guard !keepsSelection else { return true }
+    guard !line.keepsSelection else { return true }
     let position = canvas.position(at: touch.location(in: canvas))
     if touch.tapCount == 1 {
       changeSelection { $0.place(at: position, extending: true) }
-    } else if let seed = selectionSeed {
+    } else if let seed = line.seed {
       changeSelection { editor in
         editor.selectWord(at: position)
         let word = editor.selectedRange

@@ -30,7 +30,7 @@ extension UITextField {
 
   /// Replaces a range and sends `editingChanged`, without asking the delegate.
   public func replace(_ range: UITextRange, withText text: String) {
-    editor.replace(range.range, with: text)
+    line.change { $0.replace(range.range, with: text) }
     textDidChange()
     sendActions(for: .editingChanged)
   }

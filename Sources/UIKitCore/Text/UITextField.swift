@@ -12,14 +12,10 @@ import QuartzCore
 /// ```
 @preconcurrency @MainActor
 open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
-  var editor = TextEditor()
-  var history = TextHistory<TextEditor>()
-  let canvas = TextFieldCanvas()
+  final let line = LineSession()
+  final var editor: TextEditor { line.editor }
+  private(set) lazy var canvas = TextFieldCanvas(self)
   private(set) lazy var caret = CaretBlink(view: canvas.caret)
-  /// The range that a double or triple click selected; a drag extends the selection but keeps this range in it.
-  var selectionSeed: NSRange?
-  /// Whether the click that began the editing keeps the selection that the delegate made.
-  var keepsSelection = false
   private(set) lazy var clearButton = makeClearButton()
   private(set) var editMenu: TextEditMenu?
 
@@ -30,8 +26,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     get { editor.text }
     set {
       guard editor.text != newValue ?? "" else { return }
-      editor.setText(newValue ?? "")
-      history = TextHistory<TextEditor>()
+      line.setText(newValue ?? "")
       textDidChange()
     }
   }
@@ -97,7 +92,6 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   }
 
   private func setUp() {
-    canvas.field = self
     editMenu = TextEditMenu(self)
     addSubview(canvas)
     tintColorDidChange()

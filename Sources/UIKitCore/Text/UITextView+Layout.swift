@@ -5,10 +5,8 @@ import QuartzCore
 
 extension UITextView: WrappingContent {
   var wraps: Bool { !isScrollEnabled }
-  var layoutWidth: CGFloat {
-    get { textLayout.wrappingWidth }
-    set { textLayout.setWrappingWidth(newValue) }
-  }
+  var layoutWidth: CGFloat { textLayout.wrappingWidth }
+  func wrap(at width: CGFloat) { textLayout.setWrappingWidth(width) }
 
   /// The lines at the present width.
   var lines: TextLines { textLayout.lines(of: self, width: contentWidth) }

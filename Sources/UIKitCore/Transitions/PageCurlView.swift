@@ -17,13 +17,13 @@ final class PageCurlView: UIView {
   /// The direction of the edge that is lifted first, of length 1.
   var edge: CGVector {
     get { pageLayer?.edge ?? .zero }
-    set { pageLayer?.edge = newValue }
+    set { pageLayer?.lift(newValue) }
   }
 
   /// Shows a view's present content on the page.
   func show(_ view: UIView) {
     frame = view.superview.map { view.convert(view.bounds, to: superview ?? $0) } ?? view.frame
-    pageLayer?.page = view.pagePicture
+    pageLayer?.show(view.pagePicture)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -55,12 +55,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// Both are nil after the transition: an animator may retain its context without a cycle.
   private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
   private(set) var interactor: (any UIViewControllerInteractiveTransitioning)?
-  weak var run: TransitionRun?
-  /// Called when the transition is over, before all other callbacks.
-  var endHandlers: [@MainActor () -> Void] = []
+  private(set) weak var run: TransitionRun?
+  private var endHandlers: [@MainActor () -> Void] = []
   private(set) var percentComplete: CGFloat = 0
   /// The progress of the animations, from the percent-driven controller that drives them.
-  var drivenPercent: (@MainActor () -> CGFloat?)?
+  private(set) var drivenPercent: (@MainActor () -> CGFloat?)?
   private(set) var isInteractive: Bool
   private(set) var transitionWasCancelled = false
   private(set) var isOver = false
@@ -115,6 +114,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
   /// Sets the view, which a presentation knows only after it has begun.
   func setIncomingView(_ view: UIView?) { participants.toView = view }
+
+  /// The run that the context belongs to.
+  func attach(to run: TransitionRun) { self.run = run }
+
+  /// Calls a closure when the transition is over, before all other callbacks.
+  func addEndHandler(_ handler: @escaping @MainActor () -> Void) { endHandlers.append(handler) }
+
+  /// Reads the progress from an interaction controller until the transition is over.
+  func readPercent(_ percent: @escaping @MainActor () -> CGFloat?) { drivenPercent = percent }
 
   private func releaseClosures() {
     (animator, interactor, vended) = (nil, nil, .some(nil))

@@ -38,13 +38,16 @@ public final class TransitionLog {
   /// The application of the log, whose frame time entries have.
   private(set) weak var context: ApplicationContext?
   /// Receives warnings instead of the program's log; for tests.
-  package var warningSink: ((String) -> Void)?
+  package private(set) var warningSink: ((String) -> Void)?
   /// The number of transitions that have ended since the application began.
   package private(set) var transitionCount = 0
   /// The number of calls of `completeTransition(_:)` for transitions that were complete already.
   package private(set) var repeatedCompletionCount = 0
   private var observers: [Int: (Entry) -> Void] = [:]
   private var nextObserver = 0
+
+  /// Sends the application's warnings to a closure instead of the program's log; nil sends them to the log.
+  package func sendWarnings(to sink: ((String) -> Void)?) { warningSink = sink }
 
   init() {}
 

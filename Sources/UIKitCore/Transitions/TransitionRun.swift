@@ -41,7 +41,7 @@ final class TransitionRun {
     self.completion = completion
     coordinator = TransitionCoordinator(context: context)
     boundsAtStart = context.containerView.bounds.size
-    context.run = self
+    context.attach(to: self)
   }
 
   /// Whether other transitions of the same controllers have to wait.

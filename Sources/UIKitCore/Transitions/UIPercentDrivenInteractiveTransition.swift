@@ -74,11 +74,11 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let percent = state.phase == .awaited ? percentComplete : 0
     handle(.completed)
     self.context = context
-    context.drivenPercent = { [weak self] in self?.driver?.percent }
+    context.readPercent { [weak self] in self?.driver?.percent }
     duration = CGFloat(context.duration)
     percentComplete = 0
     startTime = LayerTimeDriver.now(around: context.containerView.layer)
-    context.endHandlers.append { [weak self, weak context] in
+    context.addEndHandler { [weak self, weak context] in
       guard let self, self.context === context else { return }
       self.handle(.completed)
     }

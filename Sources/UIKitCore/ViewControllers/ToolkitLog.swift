@@ -13,7 +13,7 @@ package enum ToolkitLog {
     get { ApplicationContext.current.map { $0.log.warningSink } ?? sinkWithoutApplication }
     set {
       if let context = ApplicationContext.current {
-        context.log.warningSink = newValue
+        context.log.sendWarnings(to: newValue)
       } else {
         sinkWithoutApplication = newValue
       }

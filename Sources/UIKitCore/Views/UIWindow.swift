@@ -95,11 +95,22 @@ open class UIWindow: UIView {
   // MARK: - Tools
 
   /// Whether the window belongs to a tool beside the program and is omitted from the application's `windows`.
-  package final var isTool = false
-  /// The tool that observes the window.
-  package final weak var observer: (any WindowObserver)?
-  /// Receives keys that nothing in the window handles, before the application.
-  package final weak var toolResponder: UIResponder?
+  package private(set) final var isTool = false
+  private(set) final weak var observer: (any WindowObserver)?
+  private weak var toolResponder: UIResponder?
+
+  /// Makes the window one of a tool beside the program.
+  package final func becomeTool() { isTool = true }
+
+  /// Lets a tool observe the window.
+  ///
+  /// - Parameter responder: receives keys that nothing in the window handles, before the application.
+  package final func attach(_ observer: any WindowObserver, responder: UIResponder?) {
+    (self.observer, toolResponder) = (observer, responder)
+  }
+
+  /// Ends what `attach(_:responder:)` began.
+  package final func detachObserver() { (observer, toolResponder) = (nil, nil) }
 
   open override var isHidden: Bool {
     get { super.isHidden }

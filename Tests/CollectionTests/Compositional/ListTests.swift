@@ -162,12 +162,12 @@ struct ListTests {
     bench.stage.drag(from: CGPoint(x: 280, y: y), to: CGPoint(x: 150, y: y), duration: 0.3)
     bench.stage.advance(by: 1)
     let cell = try #require(bench.cell(1))
-    #expect(cell.swipe < -140)
+    #expect(cell.swipe.offset < -140)
     #expect(cell.configurationState.isSwiped)
-    #expect(cell.contentView.frame.minX == cell.swipe)
+    #expect(cell.contentView.frame.minX == cell.swipe.offset)
     bench.stage.tap(at: CGPoint(x: 100, y: 390))
     bench.stage.advance(by: 1)
-    #expect(cell.swipe == 0 && cell.trailingActions == nil)
+    #expect(cell.swipe.offset == 0 && cell.swipe.trailing == nil)
     #expect(bench.selected.isEmpty && bench.done.isEmpty)
   }
 
@@ -180,7 +180,7 @@ struct ListTests {
     bench.stage.advance(by: 1)
     #expect(bench.done == ["Delete 1"])
     #expect(bench.view.numberOfItems(inSection: 0) == 2)
-    #expect(bench.view.visibleCells.allSatisfy { ($0 as? UICollectionViewListCell)?.swipe == 0 })
+    #expect(bench.view.visibleCells.allSatisfy { ($0 as? UICollectionViewListCell)?.swipe.offset == 0 })
   }
 
   @Test func aFullSwipePerformsTheFirstAction() throws {
@@ -189,14 +189,14 @@ struct ListTests {
     bench.stage.drag(from: CGPoint(x: 20, y: y), to: CGPoint(x: 300, y: y), duration: 0.4)
     bench.stage.advance(by: 1)
     #expect(bench.done == ["Read 0"])
-    #expect(bench.cell(0)?.swipe == 0)
+    #expect(bench.cell(0)?.swipe.offset == 0)
   }
 
   @Test func aRowWithoutActionsIsNotSwiped() throws {
     let bench = Bench(UICollectionLayoutListConfiguration(appearance: .plain), swipes: true)
     let y = try #require(bench.frame(1)).midY
     bench.stage.drag(from: CGPoint(x: 100, y: y), to: CGPoint(x: 250, y: y), duration: 0.3)
-    #expect(bench.cell(1)?.swipe == 0)
+    #expect(bench.cell(1)?.swipe.offset == 0)
   }
 
   @Test func indentationMovesTheContent() {

@@ -20,7 +20,7 @@ final class FlowBench: NSObject, UICollectionViewDataSource {
     _ layout: UICollectionViewLayout, counts: [Int], size: CGSize = CGSize(width: 320, height: 480),
     warn: ((String) -> Void)? = nil
   ) {
-    stage.log.warningSink = warn
+    stage.log.sendWarnings(to: warn)
     view = View(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     self.counts = counts
     super.init()

@@ -116,7 +116,7 @@ struct TransitionLayoutTests {
     let before = try #require(transition.layoutAttributesForItem(at: first))
     #expect(before.center.x == 50 && before.size.width == 140 && before.alpha == 1)
     let stage = Stage()
-    stage.log.warningSink = { _ in }
+    stage.log.sendWarnings(to: { _ in })
     defer { withExtendedLifetime(stage) {} }
     transition.transitionProgress = .nan
     #expect(transition.transitionProgress == -0.5)

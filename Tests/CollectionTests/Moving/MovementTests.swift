@@ -154,7 +154,7 @@ final class MovementTests {
   }
 
   @Test func nanPositionIsRefused() {
-    bench.stage.log.warningSink = { _ in }
+    bench.stage.log.sendWarnings(to: { _ in })
     view.beginInteractiveMovementForItem(at: IndexPath(0, 0))
     #expect(bench.log { view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.nan, y: 0)) } == [])
     bench.stage.advance()
@@ -172,7 +172,7 @@ final class MovementTests {
 
   @Test func itemReturnsWhenTheDataSourceDoesNotMoveIt() {
     var lines: [String] = []
-    bench.stage.log.warningSink = { lines.append($0) }
+    bench.stage.log.sendWarnings(to: { lines.append($0) })
     let fixed = FixedSource()
     view.dataSource = fixed
     bench.stage.advance()

@@ -39,7 +39,7 @@ final class CollectionStorm {
 
   private init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    stage.log.warningSink = { _ in }
+    stage.log.sendWarnings(to: { _ in })
     root = WordsController(columns: 1, count: 12)
     navigation = UINavigationController(rootViewController: root)
     layouts = [NamedLayout("two", columns: 2), NamedLayout("three", columns: 3)]

@@ -17,9 +17,9 @@ package final class PageCurlLayer: CALayer {
   }
   private var storedCurl: CGFloat = 0
   /// The page's front. Default nil, which shows nothing.
-  package var page: CGImage? { didSet { touch() } }
+  package private(set) var page: CGImage?
   /// The direction of the edge that is lifted first, of length 1. Default downwards and a little to the right.
-  package var edge = CGVector(dx: sin(PageCurlLayer.tilt), dy: cos(PageCurlLayer.tilt)) { didSet { touch() } }
+  package private(set) var edge = CGVector(dx: sin(PageCurlLayer.tilt), dy: cos(PageCurlLayer.tilt))
 
   /// The angle of the cylinder to the edge in radians, and its radius as a share of the page's length; chosen by eye.
   package static let tilt: CGFloat = 0.2
@@ -49,6 +49,20 @@ package final class PageCurlLayer: CALayer {
   }
 
   package override func presentation() -> PageCurlLayer? { presented { PageCurlLayer(layer: $0) } }
+
+  /// Shows a page's front; nil shows nothing.
+  package func show(_ page: CGImage?) {
+    self.page = page
+    touch()
+  }
+
+  /// Lifts another edge first.
+  ///
+  /// - Parameter edge: its direction, of length 1.
+  package func lift(_ edge: CGVector) {
+    self.edge = edge
+    touch()
+  }
 
   // MARK: - Strips
 

@@ -3,5 +3,8 @@ import Foundation
 /// The part of a compositional layout that is invalidated.
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
   /// Only what follows the visible bounds has to move.
-  var isScroll = false
+  private(set) var isScroll = false
+
+  /// The bounds scroll, but keep their size and insets.
+  func limitToScroll() { isScroll = true }
 }

@@ -90,7 +90,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   /// The supplementary views attached to the group. Default: empty.
   open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
     get { beside }
-    set { beside = newValue }
+    set { attach(newValue) }
   }
 
   /// The spacing between the subitems along the group's axis. Default: nil, none.

@@ -6,7 +6,7 @@ import ListModel
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
   private let size: NSCollectionLayoutSize
-  final var beside: [NSCollectionLayoutSupplementaryItem] = []
+  private(set) final var beside: [NSCollectionLayoutSupplementaryItem] = []
 
   /// Lets the toolkit make an item of any subclass.
   @_spi(Machinery) public required init(composedSize: NSCollectionLayoutSize) {
@@ -41,6 +41,9 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
   /// The supplementary views attached to the item.
   open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { beside }
+
+  /// Replaces the supplementary views attached to the item.
+  final func attach(_ items: [NSCollectionLayoutSupplementaryItem]) { beside = items }
 
   // MARK: - Copying
 

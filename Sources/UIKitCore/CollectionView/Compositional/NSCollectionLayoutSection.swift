@@ -15,7 +15,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   private let group: NSCollectionLayoutGroup
   /// The section's list configuration; nil if it is not a list.
-  final var list: UICollectionLayoutListConfiguration?
+  private(set) final var list: UICollectionLayoutListConfiguration?
 
   // MARK: - Creating a section
 
@@ -23,6 +23,12 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
   public init(group: NSCollectionLayoutGroup) {
     self.group = group
     super.init()
+  }
+
+  /// A section that is a list.
+  convenience init(group: NSCollectionLayoutGroup, list: UICollectionLayoutListConfiguration) {
+    self.init(group: group)
+    self.list = list
   }
 
   // MARK: - Configuring spacing and insets

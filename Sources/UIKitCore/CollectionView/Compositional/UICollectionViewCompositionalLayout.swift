@@ -168,9 +168,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   final func attributes(_ placed: CompositionalContent.Placed) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(placed.element, frame: placed.frame, zIndex: placed.zIndex)
-    attributes.values.shelf = placed.shelf
-    attributes.values.openSides = placed.openSides
-    attributes.values.list = listPlace(of: placed.element)
+    attributes.compose(shelf: placed.shelf, openSides: placed.openSides, list: listPlace(of: placed.element))
     return attributes
   }
 
@@ -231,7 +229,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// The provider is called again only if the size or insets change.
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    (context as? CompositionalInvalidationContext)?.isScroll = room(in: newBounds) == room
+    if room(in: newBounds) == room { (context as? CompositionalInvalidationContext)?.limitToScroll() }
     return context
   }
 

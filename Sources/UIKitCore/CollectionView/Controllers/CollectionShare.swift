@@ -15,8 +15,9 @@ final class CollectionShare {
 extension UICollectionViewController {
   /// The collection view, made on first access.
   var currentShare: CollectionShare {
-    if let share { return share }
-    let made = UICollectionView(frame: ApplicationContext.current?.screenBounds ?? .zero, collectionViewLayout: restingLayout)
+    if let share = held.share { return share }
+    let made = UICollectionView(
+      frame: ApplicationContext.current?.screenBounds ?? .zero, collectionViewLayout: held.restingLayout)
     made.backgroundColor = .systemBackground
     return manage(made)
   }
@@ -24,7 +25,7 @@ extension UICollectionViewController {
   @discardableResult
   private func manage(_ collectionView: UICollectionView) -> CollectionShare {
     let new = CollectionShare(collectionView)
-    share = new
+    held.use(new)
     if collectionView.dataSource == nil { collectionView.dataSource = self }
     if collectionView.delegate == nil { collectionView.delegate = self }
     installMovementGesture()
@@ -34,23 +35,23 @@ extension UICollectionViewController {
   /// Sets the value on the controller's own collection view; a shared one is left unchanged.
   func installMovementGesture() {
     let isWanted = installsStandardGestureForInteractiveMovement && !useLayoutToLayoutNavigationTransitions
-    movementGesture.install(on: isWanted ? share?.view : nil)
+    movementGesture.install(on: isWanted ? held.share?.view : nil)
   }
 
   func setCollectionView(_ collectionView: UICollectionView?) {
-    if let collectionView, collectionView === share?.view { return }
-    if share?.holder === self { share?.view.removeFromSuperview() }
-    share = nil
+    if let collectionView, collectionView === held.share?.view { return }
+    if held.share?.holder === self { held.share?.view.removeFromSuperview() }
+    held.use(nil)
     movementGesture.install(on: nil)
     if let collectionView {
-      restingLayout = collectionView.collectionViewLayout
+      held.rest(in: collectionView.collectionViewLayout)
       manage(collectionView)
     }
     if isViewLoaded { holdCollectionView(animated: false) }
   }
 
   var ownLayout: UICollectionViewLayout {
-    guard let share, share.holder === self else { return restingLayout }
+    guard let share = held.share, share.holder === self else { return held.restingLayout }
     return share.view.settledLayout
   }
 
@@ -65,13 +66,13 @@ extension UICollectionViewController {
           + (below.map { "\(type(of: $0)) is none; set it to false, or push another one first." }
             ?? "there is none; the root's must be false."))
     }
-    share = lender.currentShare
+    held.use(lender.currentShare)
     movementGesture.install(on: nil)
   }
 
   /// Whether pushing or popping between the two controllers changes the layout of one collection view.
   func sharesCollectionView(with other: UICollectionViewController) -> Bool {
-    share.map { $0 === other.share } ?? false
+    held.share.map { $0 === other.held.share } ?? false
   }
 
   /// Moves the collection view to this controller without changing it.
@@ -84,7 +85,7 @@ extension UICollectionViewController {
   func borrowCollectionView() {
     let share = currentShare
     if let holder = share.holder, holder !== self {
-      holder.restingLayout = share.view.settledLayout
+      holder.held.rest(in: share.view.settledLayout)
       share.holder = nil
     }
     guard share.view.superview !== view else { return }
@@ -97,12 +98,12 @@ extension UICollectionViewController {
   func holdCollectionView(animated: Bool) {
     let layout = ownLayout
     UIView.performWithoutAnimation { moveCollectionViewHere() }
-    guard let view = share?.view, view.settledLayout !== layout else { return }
+    guard let view = held.share?.view, view.settledLayout !== layout else { return }
     view.setCollectionViewLayout(layout, animated: animated)
   }
 
   func clearSelection(animated: Bool) {
-    guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions, let view = share?.view else { return }
+    guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions, let view = held.share?.view else { return }
     for indexPath in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: indexPath, animated: animated) }
   }
 }

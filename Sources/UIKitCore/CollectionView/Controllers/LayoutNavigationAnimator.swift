@@ -73,7 +73,7 @@ extension UINavigationController {
 
   /// Moves the shared collection view to the page that is shown or about to be shown.
   func handCollectionView(to page: UIViewController) {
-    guard let page = page as? UICollectionViewController, page.share != nil else { return }
+    guard let page = page as? UICollectionViewController, page.held.share != nil else { return }
     page.holdCollectionView(animated: false)
   }
 }

@@ -5,27 +5,24 @@ import Misuse
 /// Owns a collection view; it is its data source and delegate unless others are set.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-  /// The layout that the controller restores when it gets the shared collection view back.
-  var restingLayout: UICollectionViewLayout
-  /// The collection view, and the controller that currently contains it if several share it.
-  var share: CollectionShare?
+  final let held: HeldCollection
 
   // MARK: - Creating a collection view controller
 
   /// Makes a controller whose collection view has the given layout.
   public init(collectionViewLayout layout: UICollectionViewLayout) {
-    restingLayout = layout
+    held = HeldCollection(layout)
     super.init(nibName: nil, bundle: nil)
   }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    restingLayout = UICollectionViewFlowLayout()
+    held = HeldCollection(UICollectionViewFlowLayout())
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
   /// Makes the controller of a storyboard; with another coder one with a flow layout.
   public required init?(coder: NSCoder) {
-    restingLayout = UICollectionViewFlowLayout()
+    held = HeldCollection(UICollectionViewFlowLayout())
     super.init(coder: coder)
   }
 

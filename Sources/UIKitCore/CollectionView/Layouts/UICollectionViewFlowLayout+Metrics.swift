@@ -96,12 +96,6 @@ extension UICollectionViewFlowLayout {
     put(extent(size, "sizeForItemAt"), at: indexPath)
   }
 
-  /// Sets the size of one item.
-  final func put(_ size: FlowExtent, at indexPath: IndexPath) {
-    guard geometry.put(size, at: indexPath), geometry.sections[indexPath.section].isOversized(size) else { return }
-    warnOfOversize()
-  }
-
   // MARK: - Checking
 
   private final func bar(_ size: CGSize) -> CGFloat { max(0, axis.extent(size).length) }

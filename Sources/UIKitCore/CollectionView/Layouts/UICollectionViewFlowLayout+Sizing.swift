@@ -3,31 +3,34 @@ import Foundation
 import ListModel
 
 /// The preferred sizes of cells in a flow layout, which replace its estimates.
-struct FlowWishes {
+@MainActor
+final class FlowWishes {
   private(set) var sizes: [IndexPath: FlowExtent] = [:]
   /// The sizes that the lines do not have yet.
   private var fresh: Set<IndexPath> = []
 
-  mutating func insert(_ size: FlowExtent, at indexPath: IndexPath) {
+  func insert(_ size: FlowExtent, at indexPath: IndexPath) {
     sizes[indexPath] = size
     fresh.insert(indexPath)
   }
 
-  mutating func remove(_ indexPath: IndexPath) { sizes[indexPath] = nil }
+  func remove(_ indexPath: IndexPath) { sizes[indexPath] = nil }
+
+  func removeAll() { (sizes, fresh) = ([:], []) }
 
   /// Returns the new sizes in order, and marks them as known to the lines.
-  mutating func drainFresh() -> [(IndexPath, FlowExtent)] {
+  func drainFresh() -> [(IndexPath, FlowExtent)] {
     defer { fresh = [] }
     return fresh.sorted().compactMap { path in sizes[path].map { (path, $0) } }
   }
 
   /// All sizes, for lines that begin from the estimates again.
-  mutating func drainBySection() -> [Int: [(item: Int, size: FlowExtent)]] {
+  func drainBySection() -> [Int: [(item: Int, size: FlowExtent)]] {
     fresh = []
     return Dictionary(grouping: sizes, by: \.key.section).mapValues { $0.map { ($0.key.item, $0.value) } }
   }
 
-  mutating func follow(_ position: (IndexPath) -> IndexPath?) {
+  func follow(_ position: (IndexPath) -> IndexPath?) {
     let moved = sizes.compactMap { path, size in position(path).map { ($0, size) } }
     sizes = Dictionary(moved) { first, _ in first }
   }
@@ -49,10 +52,10 @@ extension UICollectionViewFlowLayout {
 
   /// Discards the preferred sizes that a context invalidates; a change of counts or a movement of items keeps them.
   final func forgetWishes(_ context: UICollectionViewLayoutInvalidationContext) {
-    guard !context.invalidateEverything else { return wishes = FlowWishes() }
+    guard !context.invalidateEverything else { return wishes.removeAll() }
     guard !context.invalidateDataSourceCounts, context.targetIndexPathsForInteractivelyMovingItems == nil else { return }
     if (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics ?? true {
-      wishes = FlowWishes()
+      wishes.removeAll()
     }
     for indexPath in context.invalidatedItemIndexPaths ?? [] { wishes.remove(indexPath) }
   }

@@ -17,13 +17,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The z-index of pinned headers and footers, in front of the cells below them. Not measured.
   static let pinnedZIndex = 10
 
-  final var geometry = FlowGeometry(axis: FlowAxis(), room: FlowGeometry.Room(), sections: [])
+  private(set) final var geometry = FlowGeometry(axis: FlowAxis(), room: FlowGeometry.Room(), sections: [])
   /// The parts that the next `prepare()` computes again.
   private var needsMetrics = true
   private var needsGeometry = true
   private var itemsToMeasure: [IndexPath] = []
   /// The preferred sizes of cells.
-  final var wishes = FlowWishes()
+  final let wishes = FlowWishes()
   /// Whether the delegate has left the size of an item to the layout.
   private var hasAnsweredItself = false
 
@@ -200,7 +200,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override func attach(to view: UICollectionView, owner: any LayoutOwner) {
     if collectionView !== view {
       needsMetrics = true
-      wishes = FlowWishes()
+      wishes.removeAll()
     }
     super.attach(to: view, owner: owner)
   }
@@ -221,5 +221,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     hasAnsweredItself = false
     let size = delegate.collectionView(view, layout: self, sizeForItemAt: view.mover.dataPath(of: indexPath))
     return hasAnsweredItself ? nil : size
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// Sets the size of one item.
+  final func put(_ size: FlowExtent, at indexPath: IndexPath) {
+    guard geometry.put(size, at: indexPath), geometry.sections[indexPath.section].isOversized(size) else { return }
+    warnOfOversize()
   }
 }

@@ -47,15 +47,6 @@ extension UICollectionViewLayoutAttributes.Values {
 }
 
 extension UICollectionViewLayoutAttributes {
-  /// Attributes between two; properties of subclasses are those of the nearer end.
-  final func interpolated(
-    to end: UICollectionViewLayoutAttributes, progress: CGFloat, _ known: Values? = nil
-  ) -> UICollectionViewLayoutAttributes {
-    let result = (progress < 0.5 ? self : end).duplicate()
-    result.values = known ?? values.interpolated(to: end.values, progress: progress)
-    return result
-  }
-
   /// A copy at the same place on the screen after the content has been scrolled.
   final func moved(from offset: CGPoint, to other: CGPoint) -> UICollectionViewLayoutAttributes {
     let copy = duplicate()

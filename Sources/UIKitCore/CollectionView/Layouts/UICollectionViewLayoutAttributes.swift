@@ -33,7 +33,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// Read by `isEqual(_:)`, which is not isolated; attributes are used on the main actor only.
-  nonisolated(unsafe) final var values = Values()
+  private(set) nonisolated(unsafe) final var values = Values()
 
   // MARK: - Creating layout attributes
 
@@ -175,5 +175,21 @@ extension UICollectionViewLayoutAttributes {
       misuse("\(type(of: self)).copy(with:) must return an instance of its own class; start with super's")
     }
     return copy
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Attributes between two; properties of subclasses are those of the nearer end.
+  final func interpolated(
+    to end: UICollectionViewLayoutAttributes, progress: CGFloat, _ known: Values? = nil
+  ) -> UICollectionViewLayoutAttributes {
+    let result = (progress < 0.5 ? self : end).duplicate()
+    result.values = known ?? values.interpolated(to: end.values, progress: progress)
+    return result
+  }
+
+  /// Sets what a compositional layout knows of an element beside its frame.
+  final func compose(shelf: Int?, openSides: OpenSides?, list: ListPlace?) {
+    (values.shelf, values.openSides, values.list) = (shelf, openSides, list)
   }
 }

@@ -73,8 +73,7 @@ final class CollectionSwipes: NSObject {
     let actions = SwipeActionsView(configuration, isLeading: isLeading) { [weak self] action, view in
       self?.perform(action, in: view)
     }
-    cell.addSubview(actions)
-    if isLeading { cell.leadingActions = actions } else { cell.trailingActions = actions }
+    cell.swipe.add(actions, isLeading: isLeading)
     swiped = SwipedRow(cell: cell, actions: actions, isLeading: isLeading)
   }
 
@@ -84,7 +83,7 @@ final class CollectionSwipes: NSObject {
       swiped.settle(at: swiped.isLeading ? swiped.cell.bounds.width : -swiped.cell.bounds.width, velocity: velocity)
       return perform(first, in: swiped.actions.view(of: first))
     }
-    let projected = swiped.cell.swipe + velocity * Self.projection
+    let projected = swiped.cell.swipe.offset + velocity * Self.projection
     let isOpen = swiped.isLeading ? projected > swiped.restOffset / 2 : projected < swiped.restOffset / 2
     if isOpen { swiped.settle(at: swiped.restOffset, velocity: velocity) } else { close(velocity: velocity) }
   }
@@ -96,9 +95,7 @@ final class CollectionSwipes: NSObject {
     guard let row = swiped else { return }
     swiped = nil
     row.animate(to: 0, velocity: velocity) {
-      row.actions.removeFromSuperview()
-      if row.cell.leadingActions === row.actions { row.cell.leadingActions = nil }
-      if row.cell.trailingActions === row.actions { row.cell.trailingActions = nil }
+      row.cell.swipe.remove(row.actions)
     }
   }
 

@@ -9,8 +9,7 @@ extension NSCollectionLayoutSection {
     let row = NSCollectionLayoutSize(
       widthDimension: .fractionalWidth(1), heightDimension: .estimated(TableFeel.rowHeight))
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
-    let section = NSCollectionLayoutSection(group: group)
-    section.list = configuration
+    let section = NSCollectionLayoutSection(group: group, list: configuration)
     section.contentInsets = insets(configuration)
     section.boundarySupplementaryItems = bars(configuration)
     let ground = NSCollectionLayoutDecorationItem.background(elementKind: ListGroundView.kind)

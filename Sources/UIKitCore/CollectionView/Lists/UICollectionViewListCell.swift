@@ -9,15 +9,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private let topLine = UIView()
   private let bottomLine = UIView()
   private var place: ListPlace?
-  /// The distance by which a swipe has moved the content, in points; positive to the right.
-  final var swipe: CGFloat = 0 {
-    didSet {
-      if swipe != oldValue { setNeedsLayout() }
-      if (swipe == 0) != (oldValue == 0) { setNeedsUpdateConfiguration() }
-    }
-  }
-  final var leadingActions: SwipeActionsView?
-  final var trailingActions: SwipeActionsView?
+  final private(set) lazy var swipe = CellSwipe(self)
 
   /// Makes a row with a frame.
   public override init(frame: CGRect) {
@@ -59,7 +51,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override var configurationState: UICellConfigurationState {
     var state = super.configurationState
-    state.isSwiped = swipe != 0
+    state.isSwiped = swipe.isOpen
     return state
   }
 
@@ -95,7 +87,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   open override func prepareForReuse() {
     super.prepareForReuse()
-    closeSwipe()
+    swipe.close()
   }
 
   // MARK: - Layout
@@ -110,12 +102,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override func layoutSubviews() {
     super.layoutSubviews()
     for view in [ground, backgroundView, selectedBackgroundView, shownBackground] {
-      view?.frame = bounds.offsetBy(dx: swipe, dy: 0)
+      view?.frame = bounds.offsetBy(dx: swipe.offset, dy: 0)
     }
     contentView.frame = CGRect(
-      x: indentation + swipe, y: 0, width: max(0, bounds.width - indentation), height: bounds.height)
-    leadingActions?.lay(open: max(swipe, 0), in: bounds)
-    trailingActions?.lay(open: max(-swipe, 0), in: bounds)
+      x: indentation + swipe.offset, y: 0, width: max(0, bounds.width - indentation), height: bounds.height)
+    swipe.layOut(in: bounds)
     layOutLines()
   }
 

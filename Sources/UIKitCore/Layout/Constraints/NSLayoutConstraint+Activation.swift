@@ -2,8 +2,6 @@ import Foundation
 import Misuse
 
 extension NSLayoutConstraint {
-  private static var activations = 0.0
-
   var parts: [LayoutQuantity.Part] { first.parts + (second?.parts ?? []) }
 
   /// Whether one side is a leading or trailing edge.
@@ -70,10 +68,7 @@ extension NSLayoutConstraint {
   }
 
   private func hold(in view: UIView, reaching views: [UIView], as number: Double?) {
-    if number == nil { Self.activations += 1 }
-    activationNumber = number ?? Self.activations
-    holder = view
-    isBroken = false
+    enter(view, as: number)
     view.install(self, reaching: views)
   }
 

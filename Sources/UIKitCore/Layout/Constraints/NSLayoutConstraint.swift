@@ -31,10 +31,27 @@ open class NSLayoutConstraint: NSObject {
   }
   @exclusivity(unchecked) private var holderReference: LayoutItemReference?
   /// Whether a conflict with other required constraints was logged; the constraint is optional since then.
-  @exclusivity(unchecked) var isBroken = false
+  @exclusivity(unchecked) private(set) var isBroken = false
   /// The order of activation, which breaks ties. Activation counts up in whole numbers; a constraint that replaces another one
   /// gets a fraction and so keeps its place.
-  @exclusivity(unchecked) var activationNumber = 0.0
+  @exclusivity(unchecked) private(set) var activationNumber = 0.0
+  private static var activations = 0.0
+
+  /// Becomes active, and required again after a conflict.
+  ///
+  /// - Parameter number: the activation number; nil puts the constraint after all others.
+  final func enter(_ view: UIView, as number: Double?) {
+    if number == nil { Self.activations += 1 }
+    activationNumber = number ?? Self.activations
+    holder = view
+    isBroken = false
+  }
+
+  /// Makes the constraint optional after a conflict with others.
+  final func breakByConflict() { isBroken = true }
+
+  /// Ends what `breakByConflict()` did.
+  final func mend() { isBroken = false }
 
   // MARK: - Creating constraints
 

@@ -5,12 +5,13 @@ extension LayoutEngine {
   // MARK: - Constraints that come, change and go
 
   func add(_ constraint: NSLayoutConstraint) {
-    rank = order.rank(of: constraint)
-    defer { rank = 0 }
-    guard let expression = expression(of: constraint), let relation = ConstraintSolver.Relation(constraint) else { return }
+    let rank = constraints.rank(of: constraint)
+    guard let expression = expression(of: constraint, rank: rank), let relation = ConstraintSolver.Relation(constraint) else {
+      return
+    }
     let priority = constraint.isBroken ? .broken : constraint.priority
     let tie = TieOrder.cost(rank: rank)
-    ids[ObjectIdentifier(constraint)] = insert(expression, relation, priority, .constraint(constraint), tie)
+    constraints.setID(insert(expression, relation, priority, .constraint(constraint), tie), of: constraint)
     if holdsContents { for view in constraint.reachedViews { refreshRank(of: view) } }
   }
 
@@ -21,7 +22,7 @@ extension LayoutEngine {
   }
 
   func remove(_ constraint: NSLayoutConstraint) {
-    order.forget(constraint)
+    constraints.forgetRank(of: constraint)
     uninstall(constraint)
   }
 
@@ -32,12 +33,12 @@ extension LayoutEngine {
   }
 
   private func uninstall(_ constraint: NSLayoutConstraint) {
-    guard let id = ids.removeValue(forKey: ObjectIdentifier(constraint)) else { return }
+    guard let id = constraints.takeID(of: constraint) else { return }
     withdraw(id)
   }
 
   func constantDidChange(of constraint: NSLayoutConstraint) {
-    guard let id = ids[ObjectIdentifier(constraint)], let expression = expression(of: constraint) else { return }
+    guard let id = constraints.id(of: constraint), let expression = expression(of: constraint) else { return }
     if !change(id, to: expression.constant) {
       withdraw(id)
       add(constraint)
@@ -47,19 +48,13 @@ extension LayoutEngine {
   /// Changes a constant in the solver; false if required constraints do not allow it, in which case the solver has removed the
   /// constraint.
   func change(_ id: ConstraintSolver.ConstraintID, to constant: Double) -> Bool {
-    guard solver.constant(of: id) != constant else { return true }
+    guard constraints.solver.constant(of: id) != constant else { return true }
     touch()
-    do {
-      try solver.setConstant(constant, of: id)
-      return true
-    } catch {
-      return false
-    }
+    return constraints.setConstant(constant, of: id)
   }
 
   func withdraw(_ id: ConstraintSolver.ConstraintID) {
-    sources[id] = nil
-    solver.remove(id)
+    constraints.remove(id)
     touch()
   }
 
@@ -72,11 +67,9 @@ extension LayoutEngine {
     var strength = priority
     while true {
       do {
-        let id = try solver.add(expression, relation, priority: strength.rawValue, tie: tie)
-        sources[id] = source
-        return id
+        return try constraints.add(expression, relation, strength, tie, from: source)
       } catch {
-        let others = error.constraints.compactMap { sources[$0] }
+        let others = error.constraints.compactMap { constraints.source(of: $0) }
         let victim = LayoutConflict(source, with: others).resolve(in: root.map(\.homeContext) ?? .current)
         if let victim { weaken(victim, unless: source) }
         if victim == nil || victim === source.constraint { strength = .broken }
@@ -86,8 +79,7 @@ extension LayoutEngine {
 
   /// Inserts a constraint again as an optional one.
   private func weaken(_ constraint: NSLayoutConstraint, unless source: Source) {
-    constraint.isBroken = true
-    if target != nil { constraintsBrokenHere.append(constraint) }
+    breakByConflict(constraint)
     if constraint !== source.constraint { replace(constraint) }
   }
 
@@ -96,8 +88,9 @@ extension LayoutEngine {
   /// The constraints that decide an item's position and length along an axis.
   func constraints(behind item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
     guard let span = boxes[ObjectIdentifier(item)]?[axis] else { return [] }
-    let ids = Set(solver.constraints(behind: span.start) + solver.constraints(behind: span.length)).sorted()
-    return ids.compactMap { sources[$0]?.constraint }
+    let ids = Set(constraints.solver.constraints(behind: span.start) + constraints.solver.constraints(behind: span.length))
+      .sorted()
+    return ids.compactMap { constraints.source(of: $0)?.constraint }
   }
 
   /// Whether the constraints allow an item more than one rectangle.
@@ -105,7 +98,7 @@ extension LayoutEngine {
     guard let box = boxes[ObjectIdentifier(item)] else { return false }
     return NSLayoutConstraint.Axis.allCases.contains { axis in
       guard let span = box[axis] else { return true }
-      return !solver.isDetermined(span.start) || !solver.isDetermined(span.length)
+      return !constraints.solver.isDetermined(span.start) || !constraints.solver.isDetermined(span.length)
     }
   }
 }

@@ -3,38 +3,44 @@ import CoreGraphics
 
 extension LayoutEngine {
   /// The linear expression of a constraint, which the solver compares with 0.
-  func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
+  ///
+  /// - Parameter rank: the rank of a constraint that is being inserted; 0 for one that is in the solver.
+  func expression(of constraint: NSLayoutConstraint, rank: Double = 0) -> LinearExpression? {
     guard let holder = constraint.holder else { return nil }
     let isMirrored = constraint.followsReading && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var expression = self.expression(constraint.first, isMirrored, in: holder)
+    var expression = self.expression(constraint.first, isMirrored, in: holder, rank)
     if let second = constraint.second {
-      expression.add(self.expression(second, isMirrored, in: holder), times: -constraint.multiplier)
+      expression.add(self.expression(second, isMirrored, in: holder, rank), times: -constraint.multiplier)
     }
     expression.constant -= constraint.constant
     return expression
   }
 
   /// In a right-to-left layout, positions are counted from the right edge and negative, and the left edge is the trailing one.
-  private func expression(_ quantity: LayoutQuantity, _ isMirrored: Bool, in holder: UIView) -> LinearExpression {
+  private func expression(
+    _ quantity: LayoutQuantity, _ isMirrored: Bool, in holder: UIView, _ rank: Double
+  ) -> LinearExpression {
     var sum = LinearExpression()
     for part in quantity.parts {
       let factor = part.factor
       guard let item = part.item, let shape = AttributeShape(part.attribute) else { continue }
       if isMirrored, shape.axis == .horizontal, !shape.isLength {
-        sum.add(expression(item, shape.mirrored, in: holder), times: -factor)
+        sum.add(expression(item, shape.mirrored, in: holder, rank), times: -factor)
       } else {
-        sum.add(expression(item, shape, in: holder), times: factor)
+        sum.add(expression(item, shape, in: holder, rank), times: factor)
       }
     }
     return sum
   }
 
   /// The position in the coordinates of the view that stores the constraint.
-  private func expression(_ item: any LayoutItem, _ shape: AttributeShape, in holder: UIView) -> LinearExpression {
+  private func expression(
+    _ item: any LayoutItem, _ shape: AttributeShape, in holder: UIView, _ rank: Double
+  ) -> LinearExpression {
     var item = item
     if shape.isWithinMargins, let view = item as? UIView { item = view.layoutMarginsGuide }
     let span = span(item, shape.axis)
-    if rank > 0, span.rank == 0, shape.place != .start { span.rank = rank }
+    if rank > 0, shape.place != .start { span.rankLength(rank) }
     var place = shape.isLength ? LinearExpression() : origin(of: item, shape.axis, in: holder)
     switch shape.place {
     case .start: break
@@ -42,7 +48,7 @@ extension LayoutEngine {
     case .middle: place.add(span.length, times: 0.5)
     case .end: place.add(item === holder ? innerLength(of: holder, span) : span.length, times: 1)
     case .firstBaseline, .lastBaseline:
-      return baseline(of: item, isFirst: shape.place == .firstBaseline, span, at: place, in: holder)
+      return baseline(of: item, isFirst: shape.place == .firstBaseline, span, at: place, in: holder, rank)
     }
     return place
   }
@@ -67,23 +73,19 @@ extension LayoutEngine {
   }
 
   func contentLength(_ span: LayoutSpan) -> SolverSymbol {
-    if let symbol = span.contentLength { return symbol }
-    let symbol = solver.makeVariable(mayBeNegative: false)
-    span.contentLength = symbol
-    return symbol
+    span.contentLength { constraints.makeVariable(mayBeNegative: false) }
   }
 
   func scrollOrigin(of view: UIView, _ span: LayoutSpan) -> SolverSymbol {
-    if let symbol = span.scrollOrigin { return symbol }
-    let symbol = solver.makeVariable(mayBeNegative: true)
-    span.scrollOrigin = symbol
-    tie(view, span)
+    let (symbol, isNew) = span.scrollOrigin { constraints.makeVariable(mayBeNegative: true) }
+    if isNew { tie(view, span) }
     return symbol
   }
 
   /// The baseline of the view's text, or of the view that it names for baseline layout; without text, the top or bottom edge.
   private func baseline(
-    of item: any LayoutItem, isFirst: Bool, _ span: LayoutSpan, at origin: LinearExpression, in holder: UIView
+    of item: any LayoutItem, isFirst: Bool, _ span: LayoutSpan, at origin: LinearExpression, in holder: UIView,
+    _ rank: Double
   ) -> LinearExpression {
     var place = origin
     guard let view = item as? UIView else {
@@ -93,13 +95,13 @@ extension LayoutEngine {
     let named = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
     if named !== view, named.isDescendant(of: view) {
       let quantity = LayoutQuantity(named, isFirst ? .firstBaseline : .lastBaseline)
-      return expression(quantity, false, in: holder)
+      return expression(quantity, false, in: holder, rank)
     }
     guard view.textBaselines != nil else {
       if !isFirst { place.add(span.length, times: 1) }
       return place
     }
-    let (symbol, isNew) = span.baseline(isFirst: isFirst) { solver.makeVariable(mayBeNegative: true) }
+    let (symbol, isNew) = span.baseline(isFirst: isFirst) { constraints.makeVariable(mayBeNegative: true) }
     if isNew { tie(view, span) }
     place.add(span.length, times: 0.5)
     place.add(symbol, times: 1)

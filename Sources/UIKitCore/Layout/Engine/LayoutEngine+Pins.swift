@@ -101,7 +101,7 @@ extension LayoutEngine {
         if let span = box[axis] { for role in [LayoutSpan.Role.hugging, .resistance] { release(role, of: span) } }
         continue
       }
-      holdsContents = true
+      beginHoldingContents()
       let span = span(view, axis)
       var excess = LinearExpression(span.length)
       excess.constant = -length
@@ -115,17 +115,14 @@ extension LayoutEngine {
 
   private func contentSize(of view: UIView, _ box: LayoutBox) -> CGSize {
     let width = (view as? any WrappingContent)?.layoutWidth ?? 0
-    if let size = box.contentSizes[width] { return size }
-    let size = view.intrinsicContentSize
-    box.contentSizes[width] = size
-    return size
+    return box.contentSize(wrappedAt: width) { view.intrinsicContentSize }
   }
 
   /// Updates the content size constraints after the intrinsic size has changed.
   func contentDidChange(of view: UIView) {
     guard let box = boxes[ObjectIdentifier(view)] else { return }
-    box.contentSizes = [:]
-    (view as? any WrappingContent)?.layoutWidth = 0
+    box.forgetContentSizes()
+    (view as? any WrappingContent)?.wrap(at: 0)
     if box.isPlaced { refreshContent(of: box) }
     refresh(view)
     touch()
@@ -153,11 +150,11 @@ extension LayoutEngine {
     }
     release(role, of: span)
     let id = insert(expression, relation, priority, source, tie)
-    span.pins[role] = LayoutSpan.Pin(id: id, terms: expression.terms, priority: priority, tie: tie)
+    span.pin(role, by: LayoutSpan.Pin(id: id, terms: expression.terms, priority: priority, tie: tie))
   }
 
   private func release(_ role: LayoutSpan.Role, of span: LayoutSpan) {
-    guard let pin = span.pins.removeValue(forKey: role) else { return }
+    guard let pin = span.unpin(role) else { return }
     withdraw(pin.id)
   }
 }

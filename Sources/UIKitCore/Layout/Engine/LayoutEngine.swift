@@ -28,7 +28,7 @@ final class LayoutEngine {
   let target: FittingTarget?
   // Unchecked: checks of exclusive access were 9 % of the instructions of a first layout of 1,000 views in stacks. The main actor alone
   // accesses the fields.
-  @exclusivity(unchecked) var solver = ConstraintSolver()
+  let constraints = EngineConstraints()
   @exclusivity(unchecked) private(set) var boxes: [ObjectIdentifier: LayoutBox] = [:]
   @exclusivity(unchecked) private var orderedBoxes: [LayoutBox] = []
   /// The box of each variable.
@@ -38,16 +38,11 @@ final class LayoutEngine {
   private var scrollBoxes: [LayoutBox] = []
   /// The scale with which rectangles were applied last.
   private var reportedScale: CGFloat = 0
-  @exclusivity(unchecked) var order = TieOrder()
-  /// The rank of the constraint that is being inserted.
-  @exclusivity(unchecked) var rank = 0.0
-  @exclusivity(unchecked) var ids: [ObjectIdentifier: ConstraintSolver.ConstraintID] = [:]
-  @exclusivity(unchecked) var sources: [ConstraintSolver.ConstraintID: Source] = [:]
   private var wrappingBoxes: [LayoutBox] = []
   @exclusivity(unchecked) private(set) var needsSolving = true
   /// Whether content size constraints have been added.
-  @exclusivity(unchecked) var holdsContents = false
-  var constraintsBrokenHere: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) private(set) var holdsContents = false
+  private var constraintsBrokenHere: [NSLayoutConstraint] = []
 
   init(root: UIView, target: FittingTarget? = nil) {
     rootReference = root.itemReference
@@ -100,6 +95,17 @@ final class LayoutEngine {
     root?.setNeedsLayout()
   }
 
+  // MARK: - What the engine holds
+
+  /// Content sizes are constraints from now on.
+  func beginHoldingContents() { holdsContents = true }
+
+  /// Makes a constraint optional that contradicts others; a fitting does so for itself alone.
+  func breakByConflict(_ constraint: NSLayoutConstraint) {
+    constraint.breakByConflict()
+    if target != nil { constraintsBrokenHere.append(constraint) }
+  }
+
   // MARK: - Variables
 
   func box(_ item: any LayoutItem) -> LayoutBox {
@@ -117,8 +123,8 @@ final class LayoutEngine {
     let box = box(item)
     if let span = box[axis] { return span }
     // Insets may be larger than their view.
-    let length = solver.makeVariable(mayBeNegative: item is SystemLayoutGuide)
-    let span = LayoutSpan(axis, start: solver.makeVariable(mayBeNegative: true), length: length)
+    let length = constraints.makeVariable(mayBeNegative: item is SystemLayoutGuide)
+    let span = LayoutSpan(axis, start: constraints.makeVariable(mayBeNegative: true), length: length)
     box[axis] = span
     boxesOfVariables[span.start] = box
     boxesOfVariables[span.length] = box
@@ -143,7 +149,7 @@ final class LayoutEngine {
     for box in boxes where box.isUsed {
       let frame = solution.frame(of: box)
       guard frame != box.frame, let placer = box.placer else { continue }
-      box.frame = frame
+      box.apply(frame)
       box.view?.autoLayout?.markNeedsPlacing()
       if placer !== placing { placer.setNeedsLayout() }
     }
@@ -154,7 +160,7 @@ final class LayoutEngine {
   /// - Complexity: O(changed boxes).
   private func drainChangedBoxes() -> [LayoutBox] {
     defer { (newBoxes, reportedScale) = ([], scale) }
-    guard let variables = solver.drainChangedVariables(), scale == reportedScale else { return orderedBoxes }
+    guard let variables = constraints.drainChangedVariables(), scale == reportedScale else { return orderedBoxes }
     let indices = variables.compactMap { boxesOfVariables[$0]?.index } + newBoxes.map(\.index)
     return Set(indices).sorted().map { orderedBoxes[$0] }
   }
@@ -166,23 +172,23 @@ final class LayoutEngine {
   /// Solves in two steps: texts that wrap get their natural width first, and then the height that belongs to the width they got.
   func solve() {
     for box in wrappingBoxes { wrap(box, at: 0) }
-    solver.optimize()
+    constraints.optimize()
     var wraps = false
     for box in wrappingBoxes {
       guard let span = box[.horizontal], (box.view as? any WrappingContent)?.wraps == true, let natural = box.contentSizes[0]
       else { continue }
       let scale = scale
-      let width = (CGFloat(solver.value(of: span.length)) * scale + LayoutSolution.hair).rounded(.down) / scale
+      let width = (CGFloat(constraints.solver.value(of: span.length)) * scale + LayoutSolution.hair).rounded(.down) / scale
       guard width > 0, width < natural.width else { continue }
       wrap(box, at: width)
       wraps = true
     }
-    if wraps { solver.optimize() }
+    if wraps { constraints.optimize() }
   }
 
   private func wrap(_ box: LayoutBox, at width: CGFloat) {
     guard let content = box.view as? any WrappingContent, content.wraps, box.isPlaced || box.view === root else { return }
-    content.layoutWidth = width
+    content.wrap(at: width)
     refreshContent(of: box)
   }
 
@@ -190,7 +196,7 @@ final class LayoutEngine {
 
   private var scale: CGFloat { root?.layer.contentsScale ?? 1 }
 
-  private var solution: LayoutSolution { LayoutSolution(solver: solver, scale: scale) }
+  private var solution: LayoutSolution { LayoutSolution(solver: constraints.solver, scale: scale) }
 
   /// The content size that constraints give; along an axis without any it stays the same.
   func contentSize(of scrollView: UIScrollView) -> CGSize {
@@ -204,10 +210,10 @@ final class LayoutEngine {
   /// The fitting size for the target, in points, rounded up to whole pixels.
   func fittedSize() -> CGSize {
     solve()
-    for constraint in constraintsBrokenHere { constraint.isBroken = false }
+    for constraint in constraintsBrokenHere { constraint.mend() }
     guard let root else { return .zero }
     let lengths = NSLayoutConstraint.Axis.allCases.map { axis in
-      (CGFloat(solver.value(of: span(root, axis).length)) * scale - LayoutSolution.hair).rounded(.up) / scale
+      (CGFloat(constraints.solver.value(of: span(root, axis).length)) * scale - LayoutSolution.hair).rounded(.up) / scale
     }
     let insets = root.alignmentRectInsets
     return CGSize(width: lengths[0] + insets.left + insets.right, height: lengths[1] + insets.top + insets.bottom)

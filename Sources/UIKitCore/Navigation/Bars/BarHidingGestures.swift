@@ -44,9 +44,9 @@ final class BarHidingGestures: NSObject, UIGestureRecognizerDelegate {
   }
 
   func setHidden(_ hidden: Bool, animated: Bool) {
-    guard controller.navigation == nil else { return }
+    guard controller.stack.transition == nil else { return }
     if controller.isNavigationBarHidden != hidden { controller.setNavigationBarHidden(hidden, animated: animated) }
-    guard controller.navigationView.toolbar != nil, controller.stack.last?.toolbarItems?.isEmpty == false else { return }
+    guard controller.navigationView.toolbar != nil, controller.stack.top?.toolbarItems?.isEmpty == false else { return }
     if controller.isToolbarHidden != hidden { controller.setToolbarHidden(hidden, animated: animated) }
   }
 

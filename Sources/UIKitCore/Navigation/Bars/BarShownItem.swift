@@ -45,9 +45,9 @@ final class BarShownItem {
   }
 
   private func install(_ item: UINavigationItem?, back: UINavigationItem?, isLarge: Bool) -> NavigationBarContent? {
-    self.item?.onChange = nil
+    self.item?.observe(nil)
     self.item?.observeBar(nil)
-    backItem?.onChange = nil
+    backItem?.observe(nil)
     (self.item, backItem) = (item, back)
     guard let item else { return nil }
     let content = NavigationBarContent(
@@ -57,8 +57,8 @@ final class BarShownItem {
     content.frame = frame(of: content)
     stage.addSubview(content)
     content.layoutIfNeeded()
-    back?.onChange = { [weak content] in content?.build() }
-    item.onChange = { [weak content] in content?.build() }
+    back?.observe { [weak content] in content?.build() }
+    item.observe { [weak content] in content?.build() }
     item.observeBar { [weak bar] in
       bar?.itemHeightDidChange()
       bar?.lookDidChange()

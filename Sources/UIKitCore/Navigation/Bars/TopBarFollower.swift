@@ -147,7 +147,7 @@ final class TopBarFollower: ScrollEdgeObserver {
   func contentDidMove(in scrollView: UIScrollView) {
     guard !isFollowing, let page, let navigation = page.navigationController else { return }
     // Only the page that stays moves the bar; others keep what they have until they are shown again.
-    guard navigation.navigation == nil, navigation.shown === page else { return }
+    guard navigation.stack.transition == nil, navigation.stack.shown === page else { return }
     follow()
     navigation.showTopBar(place)
   }

@@ -13,7 +13,7 @@ final class ToolbarContent: UIView {
     for (item, view) in parts {
       guard let view else { continue }
       addSubview(view)
-      item.shownView = view
+      item.isShown(by: view)
     }
   }
 

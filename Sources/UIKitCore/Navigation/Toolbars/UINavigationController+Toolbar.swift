@@ -34,7 +34,7 @@ extension UINavigationController {
       navigationView.layoutIfNeeded()
     }
     guard animated, viewIfLoaded?.window != nil else { return UIView.performWithoutAnimation(change) }
-    if let run = navigation?.run, run.phase == .ready, run.context.isAnimated {
+    if let run = stack.transition?.run, run.phase == .ready, run.context.isAnimated {
       run.coordinator.animateAlongsideTransition(in: toolbar) { _ in change() }
       return
     }
@@ -43,8 +43,8 @@ extension UINavigationController {
 
   /// Shows the items of the top page at once.
   func updateToolbar() {
-    guard !hidesToolbar, navigation == nil else { return }
-    tools.setItems(stack.last?.toolbarItems, animated: false)
+    guard !hidesToolbar, stack.transition == nil else { return }
+    tools.setItems(stack.top?.toolbarItems, animated: false)
     followBottom()
   }
 
@@ -64,7 +64,7 @@ extension UINavigationController {
 
   /// Makes the toolbar's background follow the content of the page that is shown.
   func followBottom() {
-    guard navigationView.toolbar != nil, let shown else { return }
+    guard navigationView.toolbar != nil, let shown = stack.shown else { return }
     bottomFollower.follow(shown.contentScrollView(for: .bottom))
     tools.show(contentShare: bottomFollower.contentShare)
   }
@@ -73,8 +73,8 @@ extension UINavigationController {
 extension UIViewController {
   func changeToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     barItems.setToolbarItems(items)
-    guard let navigation = family.parent as? UINavigationController, navigation.stack.last === self,
-      navigation.navigation == nil
+    guard let navigation = family.parent as? UINavigationController, navigation.stack.top === self,
+      navigation.stack.transition == nil
     else { return }
     navigation.navigationView.toolbar?.setItems(items, animated: animated)
   }

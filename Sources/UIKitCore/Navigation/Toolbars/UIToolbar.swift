@@ -82,9 +82,9 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
 
   private func install(_ items: [UIBarButtonItem]?) {
-    for item in shownItems ?? [] { item.onChange = nil }
+    for item in shownItems ?? [] { item.observe(nil) }
     shownItems = items
-    for item in items ?? [] { item.onChange = { [weak self] in self?.rebuild() } }
+    for item in items ?? [] { item.observe { [weak self] in self?.rebuild() } }
     let content = ToolbarContent(items ?? [], look: textLook)
     self.content = content
     content.frame = contentFrame

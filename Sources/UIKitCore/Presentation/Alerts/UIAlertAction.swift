@@ -17,7 +17,9 @@ open class UIAlertAction: NSObject {
   /// The style given to the initializer.
   open private(set) var style: UIAlertAction.Style
   let handler: ((UIAlertAction) -> Void)?
-  var onChange: (() -> Void)?
+  private var onChange: (() -> Void)?
+  /// Calls a closure after the action was enabled or disabled.
+  final func observe(_ onChange: @escaping () -> Void) { self.onChange = onChange }
 
   /// Makes an action.
   ///

@@ -76,7 +76,7 @@ open class UIAlertController: UIViewController {
       unless: action.style != .cancel || cancelAction == nil, "UIAlertController can only have one action with a style of cancel."
     )
     actions.append(action)
-    action.onChange = { [weak self] in self?.refresh() }
+    action.observe { [weak self] in self?.refresh() }
     refresh()
   }
 

@@ -31,8 +31,9 @@ extension UIScrollView {
     guard drag == nil else { return }
     stopRun()
     indicators.show()
-    drag = ScrollDrag(
-      start: contentOffset, startOffset: contentOffset, axes: [.vertical], lastOffset: contentOffset, isHandedOver: true)
+    activity.begin(
+      ScrollDrag(
+        start: contentOffset, startOffset: contentOffset, axes: [.vertical], lastOffset: contentOffset, isHandedOver: true))
     dragWillBegin()
     delegate?.scrollViewWillBeginDragging(self)
   }
@@ -42,7 +43,7 @@ extension UIScrollView {
     guard let drag, drag.isHandedOver else { return }
     var offset = contentOffset
     offset.y = resisted(drag.start.y + way, .vertical)
-    self.drag?.lastOffset = offset
+    activity.dragMoves(to: offset)
     moveContent(to: offset)
   }
 

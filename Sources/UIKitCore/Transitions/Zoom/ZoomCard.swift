@@ -18,15 +18,16 @@ final class ZoomCard {
   /// The link retains this object while the card moves; the application retains the link.
   private weak var ticker: CADisplayLink?
   /// Called when the card is at rest at its end.
-  var arrived: @MainActor () -> Void = {}
+  private var arrived: @MainActor () -> Void
 
   /// - Parameters:
   ///   - state: the card's initial state; nil is on its source.
   ///   - fullFrame: the page's final frame in the host.
   init(
     _ page: UIView, source: ZoomSource, crop: CGRect, options: UIViewController.Transition.ZoomOptions?, in host: UIView,
-    from state: ZoomState?, fullFrame: @escaping @MainActor () -> CGRect
+    from state: ZoomState?, fullFrame: @escaping @MainActor () -> CGRect, arrived: @escaping @MainActor () -> Void
   ) {
+    self.arrived = arrived
     self.host = host
     self.source = source
     self.fullFrame = fullFrame

@@ -61,13 +61,12 @@ final class ZoomPresence: NSObject {
     let state = start?.state ?? (zoomsIn ? nil : ZoomState(frame: full, mix: 1))
     let card = ZoomCard(
       page, source: source, crop: crop(of: full, on: view, source), options: options, in: container, from: state,
-      fullFrame: fullFrame)
+      fullFrame: fullFrame, arrived: { [weak self] in self?.arrived() })
     self.card = card
-    context.endHandlers.append { [weak self, weak context] in
+    context.addEndHandler { [weak self, weak context] in
       guard let self, let context, self.context === context else { return }
       land()
     }
-    card.arrived = { [weak self] in self?.arrived() }
     if context.isInteractive { return gestures.drive(card) }
     card.animate(to: zoomsIn ? .full : .source, velocity: start?.velocity)
   }
@@ -116,7 +115,7 @@ final class ZoomPresence: NSObject {
   /// Whether the page can be popped or dismissed now.
   var canBeDismissed: Bool {
     guard let controller else { return false }
-    if let navigation { return navigation.stack.count > 1 && (navigation.navigation == nil || isInTransition) }
+    if let navigation { return navigation.stack.pages.count > 1 && (navigation.stack.transition == nil || isInTransition) }
     guard let presentation = controller.ownPresentation else { return false }
     return presentation.state == .presented && presentation.run == nil || isInTransition
   }

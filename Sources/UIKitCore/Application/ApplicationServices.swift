@@ -1,0 +1,15 @@
+import CoreGraphics
+
+/// What a host's window and run loop do for an application.
+package struct ApplicationServices {
+  /// Turns the main run loop once, for timers, the main queue and tasks; called once a frame.
+  package let turnRunLoop: (@MainActor () -> Void)?
+  /// Resizes and moves the window in points, as far as the desktop allows; returns the new size. Nil without a window.
+  package let resizeWindow: (@MainActor (_ size: CGSize, _ offset: CGPoint) -> CGSize)?
+
+  package init(
+    turnRunLoop: (@MainActor () -> Void)? = nil, resizeWindow: (@MainActor (_ size: CGSize, _ offset: CGPoint) -> CGSize)? = nil
+  ) {
+    (self.turnRunLoop, self.resizeWindow) = (turnRunLoop, resizeWindow)
+  }
+}
