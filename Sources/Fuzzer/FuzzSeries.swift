@@ -80,7 +80,7 @@ import UIKit
     guard poll(&polls, nfds_t(polls.count), 1000) > 0 else { return }
     for index in workers.indices.reversed() where polls[index].revents != 0 {
       if let lines = workers[index].process.lines() {
-        for line in lines { take(line, from: index) }
+        for line in lines { apply(line, from: index) }
       } else {
         let worker = workers.remove(at: index)
         finish(worker, worker.process.end())
@@ -88,7 +88,7 @@ import UIKit
     }
   }
 
-  private mutating func take(_ line: String, from index: Int) {
+  private mutating func apply(_ line: String, from index: Int) {
     switch FuzzReport(line: line) {
     case .stream(let stream): workers[index].current = stream
     case .passed(_, let events, let frames):

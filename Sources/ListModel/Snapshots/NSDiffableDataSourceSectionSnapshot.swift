@@ -93,14 +93,14 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
   ) {
     insert(snapshot.rootItems, beside: item, offset: 0, "insert(_:before:)")
-    adopt(snapshot)
+    addDescendants(of: snapshot)
   }
   /// Inserts the items of a snapshot after another one, as its siblings. Traps for items that exist already.
   public mutating func insert(
     _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
   ) {
     insert(snapshot.rootItems, beside: item, offset: 1, "insert(_:after:)")
-    adopt(snapshot)
+    addDescendants(of: snapshot)
   }
 
   private func siblings(of parent: ItemIdentifierType?) -> Siblings { parent.map { children[$0] ?? [] } ?? roots }
@@ -128,7 +128,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
   }
 
   /// Adds the descendants of another snapshot's roots, which are here already.
-  private mutating func adopt(_ other: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
+  private mutating func addDescendants(of other: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
     for item in other.items {
       if let below = other.children[item], !below.isEmpty { append(below.elements, to: item) }
     }
@@ -151,7 +151,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     require(parent, "replace(childrenOf:using:)")
     for child in siblings(of: parent) { remove(child) }
     append(snapshot.rootItems, to: parent)
-    adopt(snapshot)
+    addDescendants(of: snapshot)
   }
 
   private mutating func remove(_ item: ItemIdentifierType) {

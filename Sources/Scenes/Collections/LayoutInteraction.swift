@@ -112,7 +112,7 @@ import UIKit
   }
 
   private func follow(_ pinch: UIPinchGestureRecognizer) {
-    guard !isClosing, let hold = hold ?? takeHold(pinch) else { return }
+    guard !isClosing, let hold = hold ?? beginHold(pinch) else { return }
     stop()
     let (sign, reach): (CGFloat, CGFloat) = (spreads ? 1 : -1, CGFloat(log(reach)))
     let location = pinch.location(in: pinch.view?.window)
@@ -127,7 +127,7 @@ import UIKit
   }
 
   /// A running transition is paused at its progress; a new one begins at the fingers' present distance.
-  private func takeHold(_ pinch: UIPinchGestureRecognizer) -> Hold? {
+  private func beginHold(_ pinch: UIPinchGestureRecognizer) -> Hold? {
     let scale = layout == nil ? 1 : pinch.scale
     begin()
     guard layout != nil else { return nil }
