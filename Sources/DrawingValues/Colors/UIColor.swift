@@ -47,9 +47,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// The fixed colour for the given traits.
   open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     guard case .dynamic(let provider) = source else { return self }
-    var chosen = self
-    traitCollection.performAsCurrent { chosen = provider(traitCollection).resolvedColor(with: traitCollection) }
-    return chosen
+    return traitCollection.valueAsCurrent { provider(traitCollection).resolvedColor(with: traitCollection) }
   }
 
   /// The fixed colour for `UITraitCollection.current`.

@@ -125,11 +125,14 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   }
 
   /// Runs `actions` with this collection as `current`.
-  open func performAsCurrent(_ actions: () -> Void) {
+  open func performAsCurrent(_ actions: () -> Void) { valueAsCurrent(actions) }
+
+  /// Returns the result of a closure that runs with this collection as `current`.
+  package final func valueAsCurrent<Value>(_ body: () -> Value) -> Value {
     let previous = Self.current
     Self.current = self
     defer { Self.current = previous }
-    actions()
+    return body()
   }
 
   // MARK: - NSObject

@@ -19,7 +19,7 @@ final class TextViewLayout {
   /// - Complexity: O(length of the text) after a change; unchanged paragraphs are found in a cache.
   func lines(of view: UITextView, width: CGFloat) -> TextLines {
     if let kept, kept.width == width { return kept.lines }
-    let lines = view.traitCollection.reading { makeLines(of: view, width: width) }
+    let lines = view.traitCollection.valueAsCurrent { makeLines(of: view, width: width) }
     kept = (width, lines)
     return lines
   }
@@ -50,15 +50,5 @@ extension StyledText {
       style.lineBreakMode = mode
       attributes[.paragraphStyle] = style
     }
-  }
-}
-
-extension UITraitCollection {
-  /// The result of a closure that runs with these traits as the current ones.
-  fileprivate func reading<Value>(_ body: () -> Value) -> Value {
-    let outer = UITraitCollection.current
-    UITraitCollection.current = self
-    defer { UITraitCollection.current = outer }
-    return body()
   }
 }
