@@ -25,14 +25,15 @@ extension PhysicsBody {
       x: max(Float(points: size.width / 2) - PhysicsWorld.inset, Self.leastHalfSide),
       y: max(Float(points: size.height / 2) - PhysicsWorld.inset, Self.leastHalfSide))
     _ = edge_body_add_box(handle, half, EdgeVector(offset), Float(angle), Self.plain)
-    thickness = min(thickness, size.width, size.height)
-    gather(area: size.width * size.height, gyration: (size.width * size.width + size.height * size.height) / 12, at: offset)
+    addPart(
+      area: size.width * size.height, gyration: (size.width * size.width + size.height * size.height) / 12,
+      thickness: min(size.width, size.height), at: offset)
   }
 
   package func addEllipse(_ size: CGSize, at offset: CGPoint = .zero, angle: CGFloat = 0) {
-    thickness = min(thickness, size.width, size.height)
-    gather(
-      area: .pi * size.width * size.height / 4, gyration: (size.width * size.width + size.height * size.height) / 16, at: offset)
+    addPart(
+      area: .pi * size.width * size.height / 4, gyration: (size.width * size.width + size.height * size.height) / 16,
+      thickness: min(size.width, size.height), at: offset)
     if size.width == size.height {
       // Circles have no skin, so only half of their penetration is compensated.
       let radius = Float(points: size.width / 2) - PhysicsWorld.slop / 2
@@ -55,8 +56,8 @@ extension PhysicsBody {
   package func addPolygon(_ corners: [CGPoint]) {
     let (area, gyration) = Self.moments(of: corners)
     let (xs, ys) = (corners.map(\.x), corners.map(\.y))
-    thickness = min(thickness, (xs.max() ?? 0) - (xs.min() ?? 0), (ys.max() ?? 0) - (ys.min() ?? 0))
-    gather(area: area, gyration: gyration, at: .zero)
+    let thickness = min((xs.max() ?? 0) - (xs.min() ?? 0), (ys.max() ?? 0) - (ys.min() ?? 0))
+    addPart(area: area, gyration: gyration, thickness: thickness, at: .zero)
     addConvex(corners, about: .zero)
   }
 
@@ -83,16 +84,6 @@ extension PhysicsBody {
     }
   }
 
-  /// Adds the mass of a part to the body's; the radius of gyration grows with the part's distance from the centre (parallel axis
-  /// theorem).
-  private func gather(area part: CGFloat, gyration squared: CGFloat, at offset: CGPoint) {
-    let moved = squared + offset.x * offset.x + offset.y * offset.y
-    let total = area + part
-    guard total > 0 else { return }
-    gyration = (gyration * area + moved * part) / total
-    area = total
-  }
-
   /// The area and the squared radius of gyration about the origin, by the shoelace formulas.
   package static func moments(of corners: [CGPoint]) -> (area: CGFloat, gyration: CGFloat) {
     var (twice, second) = (CGFloat(0), CGFloat(0))
@@ -104,12 +95,6 @@ extension PhysicsBody {
     }
     guard abs(twice) > 1e-9 else { return (0, 0) }
     return (abs(twice) / 2, (second / 12) / (twice / 2))
-  }
-
-  /// Removes all shapes.
-  package func removeOutline() {
-    edge_body_remove_fixtures(handle)
-    (area, gyration, thickness) = (0, 0, .infinity)
   }
 
   // MARK: - Walls

@@ -37,11 +37,11 @@ package final class PhysicsBody {
   let handle: OpaquePointer
   private unowned let world: PhysicsWorld
   /// The area of the outline, in square points.
-  package internal(set) var area: CGFloat = 0
+  package private(set) var area: CGFloat = 0
   /// The squared radius of gyration about the centre, in square points.
-  package internal(set) var gyration: CGFloat = 0
+  package private(set) var gyration: CGFloat = 0
   /// The thickness of the thinnest part, in points.
-  var thickness: CGFloat = .infinity
+  private var thickness: CGFloat = .infinity
 
   package init(in world: PhysicsWorld, kind: Kind, at position: CGPoint, angle: CGFloat = 0, token: UInt64) {
     self.world = world
@@ -51,6 +51,27 @@ package final class PhysicsBody {
   }
 
   package func destroy() { edge_body_destroy(world.handle, handle) }
+
+  // MARK: - Outline
+
+  /// Adds the mass of a part to the body's; the radius of gyration grows with the part's distance from the centre (parallel axis
+  /// theorem).
+  ///
+  /// - Parameter squared: the part's squared radius of gyration about its own centre, in square points.
+  func addPart(area part: CGFloat, gyration squared: CGFloat, thickness: CGFloat, at offset: CGPoint) {
+    self.thickness = min(self.thickness, thickness)
+    let moved = squared + offset.x * offset.x + offset.y * offset.y
+    let total = area + part
+    guard total > 0 else { return }
+    gyration = (gyration * area + moved * part) / total
+    area = total
+  }
+
+  /// Removes all shapes.
+  package func removeOutline() {
+    edge_body_remove_fixtures(handle)
+    (area, gyration, thickness) = (0, 0, .infinity)
+  }
 
   // MARK: - State
 

@@ -44,10 +44,12 @@ public final class PortReport {
   /// The places that could not be rewritten, in the order in which they were found.
   public private(set) var left: [Left] = []
   /// How many Swift files were read.
-  public internal(set) var files = 0
+  public private(set) var files = 0
 
   /// An empty report.
   public init() {}
+
+  func countFiles(_ number: Int) { files += number }
 
   func count(_ kind: RewriteKind) { counts[kind, default: 0] += 1 }
 

@@ -28,7 +28,7 @@ public struct SourcePorter {
     let module = ModuleIndex(files + others)
     var settings = settings
     settings.asked = asked(in: files + others, module, settings)
-    report.files += files.count
+    report.countFiles(files.count)
     let first = files.map { file in
       let edits = FileEdits(file, report: report)
       for topic in Self.topics { topic.init(edits, module, settings).run() }

@@ -37,6 +37,8 @@ public final class ApplicationHost {
   /// Events for the next frame, with the number of frames shown when they arrived.
   private var arrived: [(event: WindowEvent, framesShown: Int)] = []
   private let log = Logger(label: "edgewise.host")
+  private var source: Source?
+  private var willClose: () -> Void = {}
 
   /// Opens the window; throws a `HostError` with SDL's reason if that fails.
   public init(_ configuration: HostConfiguration = HostConfiguration()) throws {
@@ -67,10 +69,6 @@ public final class ApplicationHost {
     DispatchQueue.global(qos: .userInitiated).async { _ = FontDescription().metrics }
   }
 
-  /// Replaces the application as the source of display lists, for example to replay a recording. Called once for each frame of
-  /// the screen, with the host's time in seconds and the events.
-  package var source: ((TimeInterval, [InputEvent]) -> DisplayList)?
-
   /// The present time on the frame clock, in seconds.
   package var time: TimeInterval { clock.now }
   /// The size of the window, in points.
@@ -86,10 +84,6 @@ public final class ApplicationHost {
   public var pointerShape: PointerShape = .arrow {
     didSet { if pointerShape != oldValue { cursors.show(pointerShape) } }
   }
-
-  /// Called when the window is about to close, or the display server has ended the connection, while the window's properties are
-  /// still valid.
-  package var willClose: () -> Void = {}
 
   /// The position of the window's top left corner, in units of the desktop.
   package var position: (x: Int, y: Int) {
@@ -118,8 +112,21 @@ public final class ApplicationHost {
     wake()
   }
 
+  /// Makes a display list for a frame of the screen, from the host's time in seconds and the events.
+  package typealias Source = (TimeInterval, [InputEvent]) -> DisplayList
+
   /// Runs the loop until the window is closed or `stop()` is called; throws if the renderer is lost and cannot be replaced.
-  public func run() throws {
+  public func run() throws { try run(source: nil) }
+
+  /// Runs the loop as `run()` does.
+  ///
+  /// - Parameters:
+  ///   - source: replaces the application as the source of display lists, for example to replay a recording; called once for each
+  ///     frame of the screen.
+  ///   - willClose: called when the window is about to close, or the display server has ended the connection, while the window's
+  ///     properties are still valid.
+  package func run(source: Source?, willClose: @escaping () -> Void = {}) throws {
+    (self.source, self.willClose) = (source, willClose)
     isStopping = false
     defer { close() }
     while !isStopping {

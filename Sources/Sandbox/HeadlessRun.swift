@@ -20,8 +20,11 @@ import UIKit
     stage.window.rootViewController = session.rootViewController
     stage.advance(frames: 2)
     LogPrinter.start(stage.log)
-    let player = ScenePlayer(scene.demonstration, on: stage) { CGRect(origin: .zero, size: size) }
-    player.strokeDidBegin = { LogPrinter.print("# \(sentence(for: $0))") }
+    let player = ScenePlayer(scene.demonstration, on: stage) {
+      CGRect(origin: .zero, size: size)
+    } strokeDidBegin: {
+      LogPrinter.print("# \(sentence(for: $0))")
+    }
     while !player.isOver { player.step() }
     let settled = stage.advance(until: { session.isAtRest }, timeout: Self.patience)
     LogPrinter.print("# \(settled ? "At rest" : "Still moving") after \(String(format: "%.3f", stage.time)) s")

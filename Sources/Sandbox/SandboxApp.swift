@@ -24,16 +24,14 @@ import UIKitCore
 
   func run() throws {
     let host = try openHost()
-    SandboxDelegate.configuration = configuration
-    let delegate = SandboxDelegate()
+    let delegate = SandboxDelegate(configuration)
     host.application.launch(with: delegate)
     if let x = configuration.memory.x, let y = configuration.memory.y { host.position = (x, y) }
-    host.willClose = { [weak host] in
-      guard let host, let bench = delegate.bench else { return }
-      remember(bench, host)
-    }
     do {
-      try host.run()
+      try host.run(source: nil) { [weak host] in
+        guard let host, let bench = delegate.bench else { return }
+        remember(bench, host)
+      }
     } catch {
       throw fail("\(error)", ExitStatus.internalError)
     }
@@ -83,18 +81,18 @@ import UIKitCore
 
 /// Shows the bench in the window.
 final class SandboxDelegate: UIResponder, UIApplicationDelegate {
-  static var configuration: SandboxApp.Configuration?
-
+  private let configuration: SandboxApp.Configuration
   private var shownWindow: UIWindow?
   private let camera = WindowCamera()
   private(set) var bench: BenchViewController?
+
+  init(_ configuration: SandboxApp.Configuration) { self.configuration = configuration }
 
   static func windowTitle(_ scene: String) -> String { "Edgewise — \(scene)" }
 
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    guard let configuration = Self.configuration else { return false }
     let bench = BenchViewController(
       scenes: Scene.all, showing: configuration.scene, values: configuration.values, presets: configuration.presets,
       pictures: ScenePictureFiles().picture(of:style:), showsInspector: configuration.showsInspector)

@@ -12,13 +12,17 @@ import UIKit
   private let start: TimeInterval
   private var begun: Set<Int> = []
   private var ended: Set<Int> = []
-  /// Called when a stroke begins.
-  var strokeDidBegin: (FingerScript.Stroke) -> Void = { _ in }
+  private let strokeDidBegin: (FingerScript.Stroke) -> Void
 
-  init(_ script: FingerScript, on stage: Stage, area: @escaping () -> CGRect) {
+  /// - Parameter strokeDidBegin: called when a stroke begins.
+  init(
+    _ script: FingerScript, on stage: Stage, area: @escaping () -> CGRect,
+    strokeDidBegin: @escaping (FingerScript.Stroke) -> Void = { _ in }
+  ) {
     self.script = script
     self.stage = stage
     self.area = area
+    self.strokeDidBegin = strokeDidBegin
     start = stage.time
   }
 

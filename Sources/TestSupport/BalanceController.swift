@@ -1,3 +1,4 @@
+import Foundation
 import UIKitCore
 
 /// A controller that reports unbalanced appearance callbacks.
@@ -5,8 +6,17 @@ package final class BalanceController: UIViewController {
   package enum Phase { case disappeared, appearing, appeared, disappearing }
   package private(set) var phase = Phase.disappeared
   package private(set) var complaints: [String] = []
-  /// Called in `viewWillAppear(_:)` with the controller and whether it is animated.
-  package var willAppear: (UIViewController, Bool) -> Void = { _, _ in }
+  private let willAppear: (UIViewController, Bool) -> Void
+
+  /// - Parameter willAppear: called in `viewWillAppear(_:)` with the controller and whether it is animated.
+  package init(willAppear: @escaping (UIViewController, Bool) -> Void = { _, _ in }) {
+    self.willAppear = willAppear
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  package required init?(coder: NSCoder) {
+    preconditionFailure("BalanceController is made by code; use init(willAppear:).")
+  }
 
   private func go(_ from: [Phase], _ to: Phase) {
     if !from.contains(phase) { complaints.append("\(phase) → \(to)") }

@@ -74,7 +74,7 @@ package final class StormInterruptible: StormAnimator, UIViewControllerAnimatedT
 
 /// Provides the animators of a storm and its interaction controller.
 package final class StormDelegate: NSObject, UIViewControllerTransitioningDelegate {
-  package var interactor: UIPercentDrivenInteractiveTransition?
+  private var interactor: UIPercentDrivenInteractiveTransition?
   private let interruptible: Bool
   private let duration: TimeInterval
   package private(set) var animators: [StormAnimator] = []
@@ -84,6 +84,9 @@ package final class StormDelegate: NSObject, UIViewControllerTransitioningDelega
     self.interruptible = interruptible
     self.duration = duration
   }
+
+  /// Releases the interaction controller: later transitions are not interactive.
+  package func releaseInteractor() { interactor = nil }
 
   private func animator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {
     let animator: StormAnimator & UIViewControllerAnimatedTransitioning =

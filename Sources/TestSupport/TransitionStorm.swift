@@ -135,7 +135,7 @@ package final class TransitionStorm {
       stage.advance(frames: 2)
     }
     if !isAtRest { complaints.append("a transition does not end") }
-    for delegate in delegates { delegate.interactor = nil }
+    for delegate in delegates { delegate.releaseInteractor() }
     root.dismiss(animated: false)
     stage.advance(frames: 4)
     if root.presentedViewController != nil { complaints.append("a presentation is left") }

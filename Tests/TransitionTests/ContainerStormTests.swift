@@ -44,14 +44,15 @@ private final class ContainerStorm: NSObject, UINavigationControllerDelegate, UI
   private func flip() -> Bool { Bool.random(using: &random) }
 
   private func newPage() -> BalanceController {
-    let page = BalanceController()
-    page.title = "\(all.count)"
-    page.hidesBottomBarWhenPushed = Int.random(in: 0..<4, using: &random) == 0
-    page.edgesForExtendedLayout = flip() ? .all : []
-    if flip() {
-      let hidesBar = flip()
-      page.willAppear = { $0.navigationController?.setNavigationBarHidden(hidesBar, animated: $1) }
+    let hidesBottomBar = Int.random(in: 0..<4, using: &random) == 0
+    let edges: UIRectEdge = flip() ? .all : []
+    let hidesBar = flip() ? flip() : nil
+    let page = BalanceController { page, animated in
+      if let hidesBar { page.navigationController?.setNavigationBarHidden(hidesBar, animated: animated) }
     }
+    page.title = "\(all.count)"
+    page.hidesBottomBarWhenPushed = hidesBottomBar
+    page.edgesForExtendedLayout = edges
     all.append(page)
     return page
   }

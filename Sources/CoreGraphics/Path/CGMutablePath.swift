@@ -10,12 +10,6 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
   func append(_ added: [PathSegment]) {
     for segment in added { append(segment) }
   }
-
-  func removeAll() {
-    segments.removeAll(keepingCapacity: true)
-    subpathStart = nil
-    pen = nil
-  }
 }
 
 // MARK: - Lines and curves

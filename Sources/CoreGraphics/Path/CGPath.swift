@@ -4,11 +4,11 @@ import Foundation
 ///
 /// A plain `CGPath` is immutable. A `CGMutablePath` is a `CGPath` too; pass a `copy()` of it to another thread.
 public class CGPath: @unchecked Sendable {
-  package internal(set) var segments: [PathSegment]
+  package private(set) var segments: [PathSegment]
   /// The start of the current subpath.
-  var subpathStart: CGPoint?
+  private var subpathStart: CGPoint?
   /// The start of the next segment; nil without one.
-  var pen: CGPoint?
+  private(set) var pen: CGPoint?
 
   package init(segments: [PathSegment]) {
     self.segments = []
@@ -57,6 +57,13 @@ public class CGPath: @unchecked Sendable {
       pen = subpathStart
     }
     segments.append(segment)
+  }
+
+  /// Removes all segments and keeps their memory. Only a mutable path does that.
+  final func removeAll() {
+    segments.removeAll(keepingCapacity: true)
+    subpathStart = nil
+    pen = nil
   }
 }
 

@@ -19,7 +19,16 @@ open class NSStringDrawingContext: NSObject {
   /// The minimum scale of fonts to make the text fit the width; 0 is no scaling. Default 0.
   open var minimumScaleFactor: CGFloat = 0
   /// The scale that was used. Default 1.
-  open internal(set) var actualScaleFactor: CGFloat = 1
+  open private(set) var actualScaleFactor: CGFloat = 1
   /// The rectangle of the drawn text, in points.
-  open internal(set) var totalBounds = CGRect.zero
+  open private(set) var totalBounds = CGRect.zero
+
+  /// The text with fonts scaled to fit a width, as far as `minimumScaleFactor` allows; the scale becomes `actualScaleFactor`.
+  final func fitting(_ text: StyledText, width: CGFloat) -> StyledText {
+    actualScaleFactor = minimumScaleFactor > 0 ? text.scaleFitting(width: width, minimum: minimumScaleFactor) : 1
+    return actualScaleFactor < 1 ? text.scalingFonts(by: actualScaleFactor) : text
+  }
+
+  /// Writes down the rectangle that a call has drawn or measured.
+  final func record(_ bounds: CGRect) { totalBounds = bounds }
 }

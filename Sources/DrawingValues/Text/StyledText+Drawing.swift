@@ -15,7 +15,7 @@ extension StyledText {
     let setting = StringSetting(self, size: rect.size, options: options, context: context)
     let block = setting.block
     let place = CGPoint(x: rect.minX, y: setting.isOneLine ? rect.minY - block.firstBaseline : rect.minY)
-    context?.totalBounds = CGRect(origin: place, size: block.size)
+    context?.record(CGRect(origin: place, size: block.size))
     block.draw(in: graphics, at: place)
   }
 
@@ -23,7 +23,7 @@ extension StyledText {
     let setting = StringSetting(self, size: size, options: options, context: context)
     let block = setting.block
     let bounds = CGRect(origin: CGPoint(x: 0, y: setting.isOneLine ? -block.firstBaseline : 0), size: block.size)
-    context?.totalBounds = bounds
+    context?.record(bounds)
     return bounds
   }
 }
@@ -39,11 +39,7 @@ private struct StringSetting {
     let width = size.width > 0 ? size.width : .greatestFiniteMagnitude
     let height = size.height > 0 ? size.height : .greatestFiniteMagnitude
     var text = text
-    if let context {
-      context.actualScaleFactor =
-        context.minimumScaleFactor > 0 ? text.scaleFitting(width: width, minimum: context.minimumScaleFactor) : 1
-      if context.actualScaleFactor < 1 { text = text.scalingFonts(by: context.actualScaleFactor) }
-    }
+    if let context { text = context.fitting(text, width: width) }
     if isOneLine {
       block = TextBlock(text, limits: .init())
     } else {

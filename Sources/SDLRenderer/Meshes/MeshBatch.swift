@@ -3,8 +3,8 @@ import Foundation
 
 /// The triangles of one draw call; its memory is reused between frames.
 final class MeshBatch {
-  var texture: OpaquePointer?
-  var blend = SDL_BLENDMODE_NONE
+  private(set) var texture: OpaquePointer?
+  private(set) var blend = SDL_BLENDMODE_NONE
   private(set) var vertices: UnsafeMutablePointer<SDL_Vertex>
   private(set) var indices: UnsafeMutablePointer<Int32>
   private(set) var vertexCount = 0
@@ -25,7 +25,9 @@ final class MeshBatch {
     indices.deallocate()
   }
 
-  func empty() {
+  /// Begins an empty batch for a draw call with a texture.
+  func begin(texture: OpaquePointer?, blend: SDL_BlendMode) {
+    (self.texture, self.blend) = (texture, blend)
     (vertexCount, indexCount) = (0, 0)
     (low, high) = (SIMD2(repeating: .infinity), SIMD2(repeating: -.infinity))
   }

@@ -13,13 +13,13 @@ final class MeshBatcher {
   private let renderer: OpaquePointer
   let blendMode: SDL_BlendMode
   private var batches: [MeshBatch] = []
-  /// Empty batches whose memory is reused.
+  /// Batches of earlier frames whose memory is reused.
   private var spares: [MeshBatch] = []
   private(set) var drawCalls = 0
   /// The number of triangles in this frame.
   private(set) var triangles = 0
   /// The offset that is subtracted from all positions: the origin of the present target.
-  var origin = SIMD2<Double>(0, 0)
+  private(set) var origin = SIMD2<Double>(0, 0)
 
   init(renderer: OpaquePointer, blendMode: SDL_BlendMode) {
     self.renderer = renderer
@@ -32,6 +32,9 @@ final class MeshBatcher {
     triangles = 0
     origin = .zero
   }
+
+  /// Draws into a target whose first pixel is a point of the frame.
+  func beginTarget(at origin: SIMD2<Double>) { self.origin = origin }
 
   /// The batch for triangles in a rectangle of the frame.
   ///
@@ -50,7 +53,7 @@ final class MeshBatcher {
       index -= 1
     }
     let batch = spares.popLast() ?? MeshBatch()
-    (batch.texture, batch.blend) = (texture, blend)
+    batch.begin(texture: texture, blend: blend)
     batch.reach(low, high)
     batches.append(batch)
     return batch
@@ -111,10 +114,7 @@ final class MeshBatcher {
   }
 
   private func recycle() {
-    for batch in batches {
-      batch.empty()
-      if spares.count < 64 { spares.append(batch) }
-    }
+    for batch in batches where spares.count < 64 { spares.append(batch) }
     batches.removeAll(keepingCapacity: true)
   }
 }

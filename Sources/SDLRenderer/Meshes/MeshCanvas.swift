@@ -245,7 +245,7 @@ final class MeshCanvas {
   /// Makes the present target SDL's render target again.
   func select() {
     SDL_SetRenderTarget(renderer, target.texture)
-    batcher.origin = SIMD2(Double(target.frame.minX), Double(target.frame.minY))
+    batcher.beginTarget(at: SIMD2(Double(target.frame.minX), Double(target.frame.minY)))
   }
 
   private func beginMask() {

@@ -221,15 +221,15 @@ final class RasterCanvas {
     push(bounds.intersection(target.clipBounds))
   }
 
-  private func push(_ frame: PixelRect) {
+  private func push(_ frame: PixelRect, holdsMask: Bool = false) {
     let buffer = caches.buffer(width: max(1, frame.width), height: max(1, frame.height))
-    targets.append(RasterTarget(buffer: buffer, frame: frame, clip: frame.isEmpty ? .nothing : Coverage(whole: frame)))
+    let clip: Coverage = frame.isEmpty ? .nothing : Coverage(whole: frame)
+    targets.append(RasterTarget(buffer: buffer, frame: frame, clip: clip, holdsMask: holdsMask))
   }
 
   private func beginMask() {
     guard targets.count > 1 else { return }
-    push(target.frame)
-    target.holdsMask = true
+    push(target.frame, holdsMask: true)
   }
 
   private func endGroup() {

@@ -13,9 +13,10 @@ final class RasterTarget {
   private(set) var clipBounds: PixelRect
   private(set) var clipIsRect: Bool
   /// Whether this is the mask of the target below it.
-  var holdsMask = false
+  let holdsMask: Bool
 
-  init(buffer: PixelBuffer, frame: PixelRect, clip: Coverage) {
+  init(buffer: PixelBuffer, frame: PixelRect, clip: Coverage, holdsMask: Bool = false) {
+    self.holdsMask = holdsMask
     self.buffer = buffer
     self.frame = frame
     clips = [clip]

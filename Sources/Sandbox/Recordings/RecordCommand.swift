@@ -86,12 +86,11 @@ struct RecordCommand: ParsableCommand {
     let recorder = FrameRecorder(host.application, start: start, keepsLines: lists)
     defer { withExtendedLifetime((window, session)) {} }
     var saved: Result<Void, any Error> = .success(())
-    host.willClose = {
-      recorder.stop()
-      saved = Result { try save(recorder.recording) }
-    }
     do {
-      try host.run()
+      try host.run(source: nil) {
+        recorder.stop()
+        saved = Result { try save(recorder.recording) }
+      }
     } catch {
       throw fail("\(error)", ExitStatus.internalError)
     }

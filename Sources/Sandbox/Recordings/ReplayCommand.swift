@@ -61,13 +61,12 @@ struct ReplayCommand: ParsableCommand {
     let host = try SandboxApp.openHost(
       title: "Edgewise — replaying \(player.recorded.scene.title)", size: start.size, renderer: renderer)
     let began = host.time
-    host.source = { time, _ in
-      player.run(until: start.time + time - began)
-      if player.isOver { host.stop() }
-      return player.list
-    }
     do {
-      try host.run()
+      try host.run(source: { time, _ in
+        player.run(until: start.time + time - began)
+        if player.isOver { host.stop() }
+        return player.list
+      })
     } catch {
       throw fail("\(error)", ExitStatus.internalError)
     }
