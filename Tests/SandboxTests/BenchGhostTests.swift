@@ -204,13 +204,13 @@ struct GhostMarkTests {
     }
     func begin() {
       bench.bench.toggleGhosts()
-      #expect(bench.bench.ghosts.shown == nil && bench.bench.ghosts.isPreparing && bench.bench.dock.transport.ghosts.isOn)
+      #expect(bench.bench.ghosts.shown == nil && bench.bench.ghosts.isPreparing && bench.bench.dock.transport.ghosts.isSelected)
     }
     begin()
     // The stage goes on meanwhile, and a touch on it is more important.
     bench.stage.advance(frames: 2)
     bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 400, y: 400), duration: 0.3)
-    #expect(!bench.bench.ghosts.isPreparing && !bench.bench.dock.transport.ghosts.isOn)
+    #expect(!bench.bench.ghosts.isPreparing && !bench.bench.dock.transport.ghosts.isSelected)
     #expect(bench.bench.session.reading.phase != .idle)
     bench.stage.advance(by: 1.5)
     begin()

@@ -93,7 +93,7 @@ struct BenchKeysTests {
     bench.stage.advance(by: 1.5)
     let transport = bench.bench.dock.transport
     bench.press(.keyboardO, "o")
-    #expect(transport.onionSkin.isOn && bench.bench.onionSkin.isOn)
+    #expect(transport.onionSkin.isSelected && bench.bench.onionSkin.isOn)
     bench.press(.keyboardCloseBracket, "]")
     #expect(bench.bench.onionSkin.count == 7 && transport.onionSkin.title == "Onion skin 7")
     for _ in 0..<9 { bench.press(.keyboardOpenBracket, "[") }
@@ -114,10 +114,10 @@ struct BenchKeysTests {
     bench.stage.advance(by: 2)
     #expect(bench.bench.log.history.rows.count { $0.text.hasPrefix("Press at") } == count + 1)
     bench.press(.keyboardR, "r")
-    #expect(transport.record.isOn)
+    #expect(transport.record.isSelected)
     bench.stage.advance(by: 0.3)
     bench.press(.keyboardR, "r")
-    #expect(!transport.record.isOn)
+    #expect(!transport.record.isSelected)
   }
 
   @Test func windowKeysCallTheProgram() {

@@ -95,7 +95,7 @@ struct BenchPastTests {
     let values = bench.bench.session.values
     let first = try #require(values.tunables.first)
     values[first] = first.range.upperBound
-    if scene.spring != nil { bench.bench.inspector.edit(as: .stiffnessAndDamping) }
+    if scene.spring != nil { bench.bench.inspector.content.edit(as: .stiffnessAndDamping) }
     bench.bench.inspector.groups.last?.fold()
     bench.bench.inspector.header.search.show("a")
     bench.stage.advance(by: 2)
@@ -103,7 +103,7 @@ struct BenchPastTests {
       let inspector = bench.bench.inspector
       let groups = inspector.groups.map { "\($0.group.title) \($0.isFolded) \($0.frame) \($0.rows.map(\.isHidden))" }
       return groups + [
-        inspector.header.preset.title, inspector.header.search.text, "\(inspector.springForm) \(inspector.pane.offset)",
+        inspector.header.preset.title, inspector.header.search.text, "\(inspector.content.springForm) \(inspector.pane.offset)",
       ]
     }
     let before = look()

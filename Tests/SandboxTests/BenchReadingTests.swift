@@ -69,9 +69,9 @@ struct BenchReadingTests {
     ] { history.add(text, at: 1, mark: mark) }
     log.show(history)
     #expect(log.rows.map(\.topic) == [.appearance, .delegate, .touches])
-    log.topics.insert(.layout)
+    log.toggle(.layout)
     #expect(log.rows.count == 5)
-    log.topics = [.bench, .touches]
+    for topic in log.topics.symmetricDifference([.bench, .touches]) { log.toggle(topic) }
     #expect(log.rows.map(\.text) == ["Press at 1, 2"])
     history.add("PlaceViewController.viewDidAppear", at: 2)
     log.show(history)

@@ -35,12 +35,12 @@ struct BenchRecordingTests {
   @Test func recordSavesTheTimeBetweenTwoClicksUnderAName() throws {
     bench.stage.advance(by: 0.5)
     click(transport.record)
-    #expect(transport.record.isOn)
+    #expect(transport.record.isSelected)
     let begin = bench.bench.clock.time
     pull()
     click(transport.record)
     let end = bench.bench.clock.time
-    #expect(!transport.record.isOn)
+    #expect(!transport.record.isSelected)
     name("Short pull")
     let hand = try #require(kept.first)
     #expect(kept.count == 1 && hand.name == "Short pull")
@@ -58,9 +58,9 @@ struct BenchRecordingTests {
       bench.stage.advance(by: 0.5)
     }
     type(.keyboardR, "r")
-    #expect(transport.record.isOn)
+    #expect(transport.record.isSelected)
     type(.keyboardR, "r")
-    #expect(!transport.record.isOn)
+    #expect(!transport.record.isSelected)
     bench.press(.keyboardReturnOrEnter, "\n")
     #expect(kept.map(\.name) == ["Hand 1"])
     // The same letter is typed afterwards.
@@ -168,15 +168,15 @@ struct BenchRecordingTests {
     let ghosts = try #require(bench.bench.ghosts.shown)
     #expect(ghosts.name == "Hand 1")
     #expect(abs((ghosts.run.sets[0].release?.progress ?? 0) - 0.42) < 0.02)
-    #expect(transport.ghosts.isOn)
+    #expect(transport.ghosts.isSelected)
     bench.bench.ghosts.end()
-    #expect(!transport.ghosts.isOn && bench.bench.dock.recordings.chosen == nil)
+    #expect(!transport.ghosts.isSelected && bench.bench.dock.recordings.chosen == nil)
   }
 
   @Test func theGhostsButtonDoesWhatItsKeyDoes() throws {
     pull()
     click(transport.ghosts)
-    #expect(bench.bench.ghosts.shown != nil && transport.ghosts.isOn)
+    #expect(bench.bench.ghosts.shown != nil && transport.ghosts.isSelected)
     click(transport.ghosts)
     #expect(bench.bench.ghosts.shown == nil)
   }

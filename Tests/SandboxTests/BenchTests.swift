@@ -178,14 +178,14 @@ final class BenchTests {
   }
 
   @Test func anotherVocabularyEditsTheSameSpring() throws {
-    bench.inspector.edit(as: .dampingAndResponse)
+    bench.inspector.content.edit(as: .dampingAndResponse)
     let response = try row("response")
     let before = try row("damping").slider.value
     response.slider.move(steps: 10)
     #expect(try abs(row("damping").slider.value - before) < 1e-9)
     let changed = try row("response").slider.value
-    bench.inspector.edit(as: .dampingAndDuration)
-    bench.inspector.edit(as: .dampingAndResponse)
+    bench.inspector.content.edit(as: .dampingAndDuration)
+    bench.inspector.content.edit(as: .dampingAndResponse)
     #expect(try abs(row("response").slider.value - changed) < 1e-3)
   }
 

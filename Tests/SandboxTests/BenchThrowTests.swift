@@ -33,7 +33,7 @@ struct BenchThrowTests {
   }
 
   private func number(_ name: String, _ bench: BenchUnderTest) throws -> String {
-    let cell = try #require(bench.bench.inspector.motion?.readouts.first { $0.name == name })
+    let cell = try #require(bench.bench.inspector.content.motion?.readouts.first { $0.name == name })
     guard case .number(let text, _) = cell.content else { return "" }
     return text
   }

@@ -10,7 +10,7 @@ import UIKit
 final class CommitMapTests {
   /// Made by the test itself: between a suite's initializer and its test another test may make its own application current.
   private lazy var bench = BenchUnderTest(.edgePan)
-  private var releases: ReleaseHistory { bench.bench.inspector.releases }
+  private var releases: ReleaseHistory { bench.bench.inspector.content.releases }
 
   private func map() throws -> CommitMap {
     try #require(bench.bench.inspector.groups.flatMap(\.rows).compactMap { $0 as? CommitMap }.first)

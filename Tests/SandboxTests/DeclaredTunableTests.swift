@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Tuning
 
-@MainActor @Suite("Values that code declares with @Tunable", .serialized)
+@MainActor @Suite("Values that code declares with @Tunable", OwnDeclarations())
 struct DeclaredTunableTests {
   enum Way: CaseIterable { case leftToRight, down }
 
@@ -32,29 +32,35 @@ struct DeclaredTunableTests {
     "Card.Throw.damping", "Card.Throw.duration",
   ]
 
-  init() {
-    TunableValues.declared.resetAll()
-    DeclaredValues.shared.beginVersion()
+  private let declarations = Declarations.current
+  private let declared: DeclaredValues
+
+  init() { declared = DeclaredValues(program: declarations) }
+
+  /// With what the code has declared so far.
+  private var values: TunableValues {
+    declared.refresh()
+    return declared.values
   }
 
   private func turn(_ name: String, to value: Double) throws {
-    let values = TunableValues.declared
+    let values = values
     values[try #require(values.tunable(named: name))] = value
   }
 
   @Test func tunablesAreGroupedByTypeInSourceOrder() {
     _ = Card()
-    let groups = TunableValues.declared.groups
+    let groups = values.groups
     #expect(groups.map(\.title) == ["Card", "Colours"])
     #expect(groups[0].tunables.map(\.label).prefix(6) == ["Tilt", "Corner radius", "Cards", "Shadow", "Way", "Order"])
     #expect(groups[0].springs.map(\.label) == ["Throw"])
-    #expect(Set(TunableValues.declared.tunables.map(\.name)) == Set(Self.names))
+    #expect(Set(values.tunables.map(\.name)) == Set(Self.names))
   }
 
   @Test func staticTunableIsDeclaredOnItsFirstRead() {
     #expect(Card.reach == 0.4)
-    // Statics are made once in a process, so another test may have read it in an earlier version.
-    #expect(Declarations.shared.groups.flatMap(\.tunables).count <= 1)
+    // Statics are made once in a process: no other test reads it.
+    #expect(values.tunables.map(\.name) == ["Card.Reach"])
   }
 
   @Test func eachKindReadsItsChangedValue() throws {
@@ -70,7 +76,7 @@ struct DeclaredTunableTests {
     #expect(!card.hasShadow && card.way == .leftToRight && card.order == 1)
     #expect(card.warm == UIColor(red: 0, green: 128.0 / 255, blue: 1, alpha: 1))
     #expect(Card().tilt == 5)
-    TunableValues.declared.resetAll()
+    values.resetAll()
     #expect((card.tilt, card.radius, card.count) == (18, 28, 3))
     #expect(card.hasShadow && card.way == .down && card.order == 0)
   }
@@ -80,8 +86,8 @@ struct DeclaredTunableTests {
     #expect(card.spring == Spring(dampingRatio: 0.8, response: 0.35))
     try turn("Card.Throw.damping", to: 0.5)
     #expect(abs(card.spring.dampingRatio - 0.5) < 1e-9)
-    let spring = try #require(TunableValues.declared.groups[0].springs.first).tunables
-    let bindings = spring.bindings(.dampingAndResponse, in: .declared)
+    let spring = try #require(values.groups[0].springs.first).tunables
+    let bindings = spring.bindings(.dampingAndResponse, in: values)
     bindings[1].value = 0.6
     #expect(abs(card.spring.response - 0.6) < 0.01)
   }
@@ -112,10 +118,6 @@ struct DeclaredTunableTests {
   }
 
   @Test func valueReadInLayoutAppliesAtOnce() throws {
-    // A bench for live code lays out its own stage alone; one of another test may have been here before.
-    let others = DeclaredValues.shared.windows
-    DeclaredValues.shared.windows = DeclaredValues.programWindows
-    defer { DeclaredValues.shared.windows = others }
     let stage = Stage(size: CGSize(width: 200, height: 200))
     let card = Card(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
     stage.window.addSubview(card)
@@ -128,16 +130,16 @@ struct DeclaredTunableTests {
   @Test func changedValuesSurviveAReloadOfTheirCode() throws {
     _ = Card()
     try turn("Card.Tilt", to: 33)
-    DeclaredValues.shared.beginVersion()
-    #expect(TunableValues.declared.tunables.isEmpty)
+    declared.beginVersion()
+    #expect(values.tunables.isEmpty)
     #expect(Card().tilt == 33)
-    #expect(TunableValues.declared.tunable(named: "Card.Tilt") != nil)
+    #expect(values.tunable(named: "Card.Tilt") != nil)
   }
 
   @Test func valuesThatAreRestoredWaitForTheirDeclaration() {
-    TunableValues.declared.restore(["Card.Tilt": 21, "Nobody.Name": 3])
+    values.restore(["Card.Tilt": 21, "Nobody.Name": 3])
     let card = Card()
-    #expect(TunableValues.declared.changedCount() == 1)
+    #expect(values.changedCount() == 1)
     #expect(card.tilt == 21)
   }
 
@@ -146,17 +148,16 @@ struct DeclaredTunableTests {
       Tunable(wrappedValue: value, "Way", in: range, group: "Drag")
     }
     _ = declare(0.5, 0...1)
-    let values = TunableValues.declared
     values[values.tunables[0]] = 0.9
-    DeclaredValues.shared.beginVersion()
+    declared.beginVersion()
     let narrower = declare(0.2, 0...0.6)
-    #expect(TunableValues.declared[TunableValues.declared.tunables[0]] == 0.6)
+    #expect(values[values.tunables[0]] == 0.6)
     #expect(narrower.wrappedValue == 0.6)
-    TunableValues.declared.resetAll()
+    values.resetAll()
     #expect(narrower.wrappedValue == 0.2)
-    DeclaredValues.shared.beginVersion()
+    declared.beginVersion()
     let other = declare(0.3, 0...0.6)
-    #expect(TunableValues.declared[TunableValues.declared.tunables[0]] == 0.3)
+    #expect(values[values.tunables[0]] == 0.3)
     #expect(other.wrappedValue == 0.3)
   }
 
@@ -168,7 +169,7 @@ struct DeclaredTunableTests {
       card.angle = Double(frame) - 0.5
       card.angle = Double(frame)
     }
-    let watched = Declarations.shared.watched
+    let watched = declarations.watched
     #expect(watched.map(\.name) == ["angle"])
     #expect(watched[0].last == 180 && card.angle == 180)
     let times = watched[0].samples.map(\.time)
@@ -190,5 +191,16 @@ struct DeclaredTunableTests {
   @Test(arguments: [(0.0145, 0.01), (0.45, 0.5), (3.0, 2), (8, 10), (0.00075, 0.001)])
   func stepsAreOneTwoOrFiveTimesAPowerOfTen(_ length: Double, _ step: Double) {
     #expect(abs(TunableNumbers.step(for: length) - step) < 1e-12)
+  }
+}
+
+/// Has a test's code declare its values apart from those of the program and of other tests.
+private struct OwnDeclarations: SuiteTrait, TestTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    try await Declarations.$scene.withValue(Declarations()) { try await function() }
   }
 }

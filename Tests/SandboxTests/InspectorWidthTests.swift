@@ -173,7 +173,7 @@ struct BenchFocusTests {
     #expect(bench.bench.clock.pace == .half)
     focus(transport.onionSkin)
     bench.press(.keyboardReturnOrEnter)
-    #expect(transport.onionSkin.isOn)
+    #expect(transport.onionSkin.isSelected)
   }
 
   @Test func withoutAFocusRingTheBenchReceivesSpace() {
@@ -182,6 +182,6 @@ struct BenchFocusTests {
     KeyboardFocus.pointerWasUsed()
     bench.press(.keyboardSpacebar, " ")
     #expect(bench.bench.clock.isPaused)
-    #expect(!transport.onionSkin.isOn)
+    #expect(!transport.onionSkin.isSelected)
   }
 }

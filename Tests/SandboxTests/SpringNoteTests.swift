@@ -152,10 +152,10 @@ struct SpringNoteTests {
   @Test func rowsShowTheNumbersAndHowFarOffTheyAre() throws {
     let setting = BenchUnderTest(.edgePan)
     let inspector = setting.bench.inspector
-    inspector.edit(as: .physicalConstants)
+    inspector.content.edit(as: .physicalConstants)
     func names() -> [String] { setting.rows.compactMap { ($0 as? SliderRow)?.tunable.name } }
     #expect(names().prefix(4) == ["mass", "stiffness", "dampingCoefficient", "velocity"])
-    inspector.edit(as: .hyprlandCurve)
+    inspector.content.edit(as: .hyprlandCurve)
     #expect(names().prefix(6) == ["x1", "y1", "x2", "y2", "curveSpeed", "velocity"])
     let row = try #require(setting.rows.compactMap { $0 as? SpringCurveRow }.first)
     let amount = spring.curve(in: setting.bench.session.values).deviation.amount
@@ -164,7 +164,7 @@ struct SpringNoteTests {
     let y2 = try #require(setting.rows.compactMap { $0 as? SliderRow }.first { $0.tunable.name == "y2" })
     y2.slider.move(steps: 20)
     #expect(row.text.hasPrefix("Nearest spring: off by "), "\(row.text)")
-    inspector.edit(as: .dampingAndDuration)
+    inspector.content.edit(as: .dampingAndDuration)
     #expect(!setting.rows.contains { $0 is SpringCurveRow })
   }
 }

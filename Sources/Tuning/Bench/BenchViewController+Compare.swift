@@ -40,8 +40,6 @@ extension BenchViewController {
     dock.transport.record.addAction(UIAction { [weak self] _ in self?.toggleRecord() }, for: .touchUpInside)
     dock.transport.ghosts.addAction(UIAction { [weak self] _ in self?.toggleGhosts() }, for: .touchUpInside)
     dock.transport.onionSkin.addAction(UIAction { [weak self] _ in self?.onionSkin.toggle() }, for: .touchUpInside)
-    dock.recordings.wasChosen = { [weak self] in self?.kept.play($0) }
-    dock.log.timeWasChosen = { [weak self] in self?.goBack(to: $0) }
   }
 
   /// Starts recording, or ends it and asks for a name.

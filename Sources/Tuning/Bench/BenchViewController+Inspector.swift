@@ -4,21 +4,13 @@ import UIKitCore
 extension BenchViewController {
   // MARK: - The inspector's edge
 
-  func connectInspectorEdge() {
-    inspectorEdge.widthWasChosen = { [weak self] width in
+  func makeInspectorEdge() -> InspectorEdge {
+    InspectorEdge { [weak self] width in
       guard let self else { return }
       inspectorWidth = width.map { BenchLayout.inspectorWidth($0, in: view.bounds.size) }
+    } hoverDidChange: { [weak self] in
+      self?.inspectorEdgeHoverDidChange($0)
     }
-    inspectorEdge.hoverDidChange = { [weak self] in self?.inspectorEdgeHoverDidChange($0) }
-  }
-
-  /// Hidden on a program's own window, whose size is fixed.
-  func layOutInspectorEdge(_ layout: BenchLayout) {
-    let reach = InspectorEdge.reach
-    inspectorEdge.isHidden = layout.place != .beside || isAttached
-    inspectorEdge.width = layout.inspector.width
-    inspectorEdge.frame = CGRect(
-      x: layout.inspector.minX - reach / 2, y: 0, width: reach, height: layout.inspector.height)
   }
 
   /// The key focus order after the inspector's controls.

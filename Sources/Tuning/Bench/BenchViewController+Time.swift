@@ -10,8 +10,16 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
     transport.pause.addAction(UIAction { [weak self] _ in self?.clock.togglePause() }, for: .touchUpInside)
     transport.step.addAction(UIAction { [weak self] _ in self?.stepForward() }, for: .touchUpInside)
     transport.stepBack.addAction(UIAction { [weak self] _ in self?.stepBack() }, for: .touchUpInside)
-    dock.lanes.scrub = { [weak self] in self?.scrub(to: $0) }
-    dock.lanes.endScrubbing = { [weak self] in self?.past.endScrubbing() }
+    dock.connect {
+      [weak self] in
+      self?.scrub(to: $0)
+    } endScrubbing: { [weak self] in
+      self?.past.endScrubbing()
+    } goBack: { [weak self] in
+      self?.goBack(to: $0)
+    } play: { [weak self] in
+      self?.kept.play($0)
+    }
     transport.pace.addAction(
       UIAction { [weak self] _ in
         guard let self, let pace = StageClock.Pace(rawValue: dock.transport.pace.selectedIndex) else { return }
@@ -122,7 +130,7 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
       clock.isPaused && hand.isTouched && session.reading.phase == .interactive)
     if showsPresent { recording.recordFrame(isTouched: hand.isTouched) }
     if scene.isDeclared { DeclaredValues.shared.refresh() }
-    inspector.watched.forEach { $0.refresh() }
+    inspector.content.watched.forEach { $0.refresh() }
     if let foreign = session as? ForeignSession { foreign.read(in: stage, at: clock.time, fit: readings.fit, log: log) }
     session.look()
     guard ghosts.shown == nil else { return ghosts.run() }
@@ -166,7 +174,7 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
   /// Replaces the session by another one of the same scene. Values, time and history are kept.
   func exchange(_ session: SceneSession) {
     content.replaceSession(by: session)
-    session.readingDidChange = { [weak self] in self?.showReading() }
+    content.observeReading { [weak self] in self?.showReading() }
     if !stage.isHidden { content.showRoot() }
     DeclaredValues.shared.refresh()
     showReading()

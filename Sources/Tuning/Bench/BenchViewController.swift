@@ -36,7 +36,8 @@ public final class BenchViewController: UIViewController {
   let content: StageContent
   let marks = MarksView(frame: .zero), marksWindow = UIWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1))
   private let ground = BenchGround()
-  let dock = DockView(), inspectorEdge = InspectorEdge()
+  let dock = DockView()
+  private(set) lazy var inspectorEdge = makeInspectorEdge()
   private let room = InspectorRoom()
   private let link = StageLink()
   private(set) lazy var log = BenchLog(content, clock, dock) { [weak self] in self?.logWasWritten?(max($0.time, 0), $0.text) }
@@ -115,7 +116,6 @@ public final class BenchViewController: UIViewController {
     connectInspector()
     view.addSubview(inspector)
     view.addSubview(inspectorEdge)
-    connectInspectorEdge()
     stage.attach(hand, responder: isAttached ? self : nil)
     connectDock()
   }
@@ -182,7 +182,7 @@ public final class BenchViewController: UIViewController {
       view.insertSubview(inspector, aboveSubview: replaced)
       replaced.removeFromSuperview()
     }
-    session.readingDidChange = { [weak self] in self?.readings.readingDidChange() }
+    content.observeReading { [weak self] in self?.readings.readingDidChange() }
     inspector.hoveredTunableDidChange = { [weak self] tunable in
       self?.hoveredTunable = tunable
       self?.refreshZones()
@@ -252,10 +252,8 @@ public final class BenchViewController: UIViewController {
     ground.apply(layout)
     inspector.touchesStageAbove = layout.inspector.minX == 0 && layout.inspector.minY > 0
     inspector.frame = layout.inspector
-    layOutInspectorEdge(layout)
-    dock.form = layout.dockForm == .hidden ? dock.form : layout.dockForm
-    dock.padding = layout.gutter > 0 ? layout.gutter : dock.padding
-    dock.frame = layout.dock
+    inspectorEdge.apply(layout, isAttached: isAttached)
+    dock.apply(layout)
     stage.frame = layout.stage
     stage.layer.cornerRadius = layout.stageRadius
     if isAttached { stage.clipsToBounds = layout.stageRadius > 0 }

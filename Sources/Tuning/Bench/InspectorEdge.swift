@@ -4,17 +4,15 @@ import UIKit
 /// restores the default.
 final class InspectorEdge: ChromeControl {
   /// The width of the strip that receives the pointer, in points.
-  static let reach: CGFloat = 10
+  private static let reach: CGFloat = 10
   /// What an arrow key moves, in points; ten times that with Shift.
   private static let step: CGFloat = 8
 
   private let line = UIView()
   /// The inspector's width as it is.
-  var width: CGFloat = 0
-  /// Called with the new width; nil for the default.
-  var widthWasChosen: (CGFloat?) -> Void = { _ in }
-  /// Called when the pointer enters or leaves the edge; a drag counts as over it.
-  var hoverDidChange: (Bool) -> Void = { _ in }
+  private var width: CGFloat = 0
+  private let widthWasChosen: (CGFloat?) -> Void
+  private let hoverDidChange: (Bool) -> Void
   private var wasUnderPointer = false
   /// The width and the pointer's x in the window when the drag began.
   private var grip: (width: CGFloat, x: CGFloat)?
@@ -22,8 +20,12 @@ final class InspectorEdge: ChromeControl {
   override var shapeRadius: CGFloat { 1 }
   override var focusRect: CGRect { line.frame }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// - Parameters:
+  ///   - widthWasChosen: called with the new width; nil for the default.
+  ///   - hoverDidChange: called when the pointer enters or leaves the edge; a drag counts as over it.
+  init(widthWasChosen: @escaping (CGFloat?) -> Void, hoverDidChange: @escaping (Bool) -> Void) {
+    (self.widthWasChosen, self.hoverDidChange) = (widthWasChosen, hoverDidChange)
+    super.init(frame: .zero)
     line.isUserInteractionEnabled = false
     addSubview(line)
     let double = UITapGestureRecognizer(target: self, action: InspectorEdge.returnToDefault)
@@ -34,7 +36,17 @@ final class InspectorEdge: ChromeControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("InspectorEdge is made by code; use init(frame:).")
+    preconditionFailure("InspectorEdge is made by code; use init(widthWasChosen:hoverDidChange:).")
+  }
+
+  /// Follows the inspector to its place in a layout.
+  ///
+  /// - Parameter isAttached: whether the stage is a program's own window, whose size is fixed: there the edge is hidden.
+  func apply(_ layout: BenchLayout, isAttached: Bool) {
+    isHidden = layout.place != .beside || isAttached
+    width = layout.inspector.width
+    frame = CGRect(
+      x: layout.inspector.minX - Self.reach / 2, y: 0, width: Self.reach, height: layout.inspector.height)
   }
 
   override func stateDidChange() {

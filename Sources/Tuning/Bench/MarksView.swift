@@ -57,7 +57,7 @@ final class MarksView: UIView {
     let legendSize = legend.sizeThatFits(CGSize(width: max(layout.stage.width - 32, 0), height: 0))
     legend.frame = CGRect(origin: CGPoint(x: layout.stage.minX + 16, y: layout.stage.minY + 16), size: legendSize)
     legend.setNeedsDisplay()
-    overlay.legend = CGRect(x: 16, y: 16, width: legendSize.width, height: legendSize.height)
+    overlay.avoid(CGRect(x: 16, y: 16, width: legendSize.width, height: legendSize.height))
     ghosts.frame = layout.stage
     sceneHint.frame = layout.stage
     zones.frame = layout.stage
@@ -132,7 +132,7 @@ final class MarksView: UIView {
   /// - Parameter edges: the edges from which a drag may start.
   func show(_ reading: TransitionReading, edges: UIRectEdge) {
     self.edges = edges
-    zones.edges = edges
+    zones.show(edges)
     let wasHeld = self.reading.phase == .interactive && self.reading.basis != .unknown
     self.reading = reading
     let isHeld = reading.phase == .interactive && reading.basis != .unknown
@@ -159,7 +159,7 @@ final class MarksView: UIView {
   }
 
   func showZones(_ isVisible: Bool, width: CGFloat) {
-    zones.width = width
+    zones.show(width: width)
     guard isVisible != showsZones else { return }
     showsZones = isVisible
     UIView.animate(withDuration: ChromeMotion.hover) { self.zones.alpha = isVisible ? 1 : 0 }
@@ -191,7 +191,7 @@ final class MarksView: UIView {
   /// Two mirrored fingers, joined; the marks' window fills the host's.
   private func showPair(_ pair: FingerPair?) {
     secondRing.alpha = pair == nil ? 0 : 1
-    fingerLine.fingers = pair.map { ($0.location, $0.mirroredLocation) }
+    fingerLine.show(pair.map { ($0.location, $0.mirroredLocation) })
     guard let pair else { return }
     ring.center = pair.location
     secondRing.center = pair.mirroredLocation
@@ -204,7 +204,7 @@ final class MarksView: UIView {
   private func refreshRing() {
     let isJudged = reading.phase == .interactive && reading.basis != .unknown
     let style: FingerRing.Style = isJudged ? (reading.finishes ? .finish : .cancel) : .plain
-    for ring in [ring, secondRing] { ring.style = style }
+    for ring in [ring, secondRing] { ring.show(style) }
   }
 
   // MARK: - Hint
@@ -213,7 +213,7 @@ final class MarksView: UIView {
   func showHint() {
     let text = NSMutableAttributedString(attributedString: TextRole.pillTitle.attributed("Tab", color: Palette.OnStage.text))
     text.append(TextRole.pillNote.attributed("  shows the inspector", color: Palette.OnStage.textSecondary))
-    hint.attributedText = text
+    hint.show(text)
     placeMarks()
     UIView.animate(withDuration: ChromeMotion.pillIn) { self.hint.alpha = 1 }
     hintEnd?.cancel()

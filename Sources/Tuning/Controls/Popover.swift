@@ -121,7 +121,7 @@ public final class Popover: ChromeView {
     if y + height > bounds.height - Dimensions.gap { y = max(anchor.minY - Self.offset - height, Dimensions.gap) }
     panel.frame = CGRect(x: x, y: y, width: width, height: height)
     pane.frame = panel.bounds.insetBy(dx: 0, dy: 1)
-    pane.contentHeight = wholeHeight - 2
+    pane.resizeContent(to: wholeHeight - 2)
     var top = Self.padding
     var separator = 0
     for (row, startsSection) in zip(rows, rowsAbove) {
@@ -151,7 +151,7 @@ public final class Popover: ChromeView {
       case .keyboardDownArrow: moveFocus(1)
       case .keyboardUpArrow: moveFocus(-1)
       case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar:
-        if let row = rows.first(where: \.isCurrent) { row.sendActions(for: .touchUpInside) }
+        if let row = rows.first(where: \.isSelected) { row.sendActions(for: .touchUpInside) }
       default: break
       }
     }
@@ -160,16 +160,16 @@ public final class Popover: ChromeView {
   /// The arrow keys begin with what is chosen, in a popover that was opened by a key.
   private func focusFirst() {
     guard let row = rows.first(where: \.isChosen) ?? rows.first(where: \.isEnabled) else { return }
-    row.isCurrent = true
+    row.isSelected = true
     pane.reveal(row)
   }
 
   private func moveFocus(_ step: Int) {
     let possible = rows.filter(\.isEnabled)
     guard !possible.isEmpty else { return }
-    let current = possible.firstIndex(where: \.isCurrent) ?? (step > 0 ? -1 : possible.count)
+    let current = possible.firstIndex(where: \.isSelected) ?? (step > 0 ? -1 : possible.count)
     let next = (current + step + possible.count) % possible.count
-    for (index, row) in possible.enumerated() { row.isCurrent = index == next }
+    for (index, row) in possible.enumerated() { row.isSelected = index == next }
     pane.reveal(possible[next])
   }
 }

@@ -11,8 +11,8 @@ final class PopoverRow: ChromeControl {
   /// Whether the row has a checkmark.
   let isChosen: Bool
   /// Whether the arrow keys have selected this row.
-  var isCurrent = false {
-    didSet { if isCurrent != oldValue { stateDidChange() } }
+  override var isSelected: Bool {
+    didSet { if isSelected != oldValue { stateDidChange() } }
   }
 
   override var shapeRadius: CGFloat { Dimensions.Radius.popover - 4 }
@@ -35,7 +35,7 @@ final class PopoverRow: ChromeControl {
   override func stateDidChange() {
     label.textColor = palette.text
     tick.color = palette.accent
-    backgroundColor = isHighlighted ? palette.raisedPressed : isHovered || isCurrent ? palette.raisedHover : .clear
+    backgroundColor = isHighlighted ? palette.raisedPressed : isHovered || isSelected ? palette.raisedHover : .clear
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

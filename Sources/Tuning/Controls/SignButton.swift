@@ -5,14 +5,9 @@ final class SignButton: ChromeControl {
   private static let padding: CGFloat = 10
   private static let gap: CGFloat = 6
 
-  var title: String {
-    didSet {
-      guard title != oldValue else { return }
-      label.text = title
-      setNeedsLayout()
-    }
-  }
-  var isOn = false { didSet { if isOn != oldValue { stateDidChange() } } }
+  private(set) var title: String
+  /// Whether the button is on.
+  override var isSelected: Bool { didSet { if isSelected != oldValue { stateDidChange() } } }
   private let sign: IconView
   private let label = UILabel(.button)
 
@@ -30,13 +25,22 @@ final class SignButton: ChromeControl {
     preconditionFailure("SignButton is made by code; use init(_:_:).")
   }
 
+  /// Shows another title, and has the row around the button make room for it.
+  func show(_ title: String) {
+    guard title != self.title else { return }
+    self.title = title
+    label.text = title
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
   override func stateDidChange() {
     label.textColor = palette.text
     sign.color = palette.text
     backgroundColor =
-      isHighlighted ? palette.raisedPressed : isOn ? palette.accentTint : isHovered ? palette.raisedHover : palette.raised
+      isHighlighted ? palette.raisedPressed : isSelected ? palette.accentTint : isHovered ? palette.raisedHover : palette.raised
     layer.borderWidth = Dimensions.hairline
-    layer.borderColor = (isOn ? palette.accent : palette.isDark ? palette.hairline : palette.strongHairline).cgColor
+    layer.borderColor = (isSelected ? palette.accent : palette.isDark ? palette.hairline : palette.strongHairline).cgColor
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -41,10 +41,14 @@ public final class SliderRow: ChromeView {
   private var wheelRest: CGFloat = 0
   private var isTurning = false
   private var turningEnd: FrameScheduler.Token?
-  /// Called when the row's height has changed.
-  var heightDidChange: () -> Void = {}
+  private let heightDidChange: () -> Void
+  private let hoverDidChange: (Bool) -> Void
 
-  init(_ binding: TunableBinding) {
+  /// - Parameters:
+  ///   - heightDidChange: called when the row's height has changed.
+  ///   - hoverDidChange: called when the pointer enters or leaves the row.
+  init(_ binding: TunableBinding, heightDidChange: @escaping () -> Void, hoverDidChange: @escaping (Bool) -> Void) {
+    (self.heightDidChange, self.hoverDidChange) = (heightDidChange, hoverDidChange)
     self.binding = binding
     tunable = binding.tunable
     slider = TunableSlider(tunable)
@@ -57,9 +61,9 @@ public final class SliderRow: ChromeView {
     refresh()
   }
 
-  /// Traps; use `init(_:)`.
+  /// Traps; the inspector makes rows.
   public required init?(coder: NSCoder) {
-    preconditionFailure("SliderRow is made by code; use init(_:).")
+    preconditionFailure("SliderRow is made by the inspector.")
   }
 
   private func connect() {
@@ -70,8 +74,9 @@ public final class SliderRow: ChromeView {
         guard let self else { return }
         binding.value = slider.value
       }, for: .valueChanged)
-    slider.typingDidBegin = { [weak self] in self?.field.beginTyping(replacing: true) }
-    slider.returnsToDefault = { [weak self] in
+    slider.connect { [weak self] in
+      self?.field.beginTyping(replacing: true)
+    } returnToDefault: { [weak self] in
       guard let self else { return }
       binding.value = tunable.defaultValue
     }
@@ -137,9 +142,6 @@ public final class SliderRow: ChromeView {
   }
 
   // MARK: - Pointer
-
-  /// Called when the pointer enters or leaves the row.
-  var hoverDidChange: (Bool) -> Void = { _ in }
 
   private func hover(_ recognizer: UIHoverGestureRecognizer) {
     switch recognizer.state {

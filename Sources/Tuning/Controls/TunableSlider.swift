@@ -26,9 +26,8 @@ public final class TunableSlider: ChromeControl {
   private let halo = UIView()
   private let knob = UIView()
   private let dot = UIView()
-  /// Called when a typed key begins a number, and when Delete restores the default.
-  var typingDidBegin: () -> Void = {}
-  var returnsToDefault: () -> Void = {}
+  private var beginTyping: () -> Void = {}
+  private var restoreDefault: () -> Void = {}
   /// The distance from the knob's centre to the point where it was grabbed, in points.
   private var grip: CGFloat = 0
 
@@ -58,6 +57,13 @@ public final class TunableSlider: ChromeControl {
   /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
     preconditionFailure("TunableSlider is made by code; use init(_:).")
+  }
+
+  /// - Parameters:
+  ///   - typing: called when a typed key begins a number.
+  ///   - returnToDefault: called when Delete is to restore the default.
+  func connect(typing: @escaping () -> Void, returnToDefault: @escaping () -> Void) {
+    (beginTyping, restoreDefault) = (typing, returnToDefault)
   }
 
   private var crossesZero: Bool { tunable.range.lowerBound < 0 && tunable.range.upperBound > 0 }
@@ -194,8 +200,8 @@ public final class TunableSlider: ChromeControl {
       switch key.keyCode {
       case .keyboardLeftArrow: move(steps: -factor)
       case .keyboardRightArrow: move(steps: factor)
-      case .keyboardDeleteOrBackspace, .keyboardDeleteForward: returnsToDefault()
-      case _ where beginsNumber(key): typingDidBegin()
+      case .keyboardDeleteOrBackspace, .keyboardDeleteForward: restoreDefault()
+      case _ where beginsNumber(key): beginTyping()
       default: continue
       }
       KeyboardFocus.keyWasUsed()

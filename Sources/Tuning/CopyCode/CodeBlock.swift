@@ -8,15 +8,7 @@ final class CodeBlock: ChromeView {
   private let scroll = UIScrollView()
   private let page = CodePage()
 
-  var code: String = "" {
-    didSet {
-      guard code != oldValue else { return }
-      page.lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      if page.lines.last == "" { page.lines.removeLast() }
-      scroll.contentOffset = .zero
-      setNeedsLayout()
-    }
-  }
+  private(set) var code = ""
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -29,6 +21,16 @@ final class CodeBlock: ChromeView {
 
   required init?(coder: NSCoder) {
     preconditionFailure("CodeBlock is made by code; use init(frame:).")
+  }
+
+  /// Shows code from its first line.
+  func show(_ code: String) {
+    guard code != self.code else { return }
+    self.code = code
+    page.lines = code.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if page.lines.last == "" { page.lines.removeLast() }
+    scroll.contentOffset = .zero
+    setNeedsLayout()
   }
 
   override func paletteDidChange() {

@@ -132,7 +132,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
     self.target = target
     rows.forEach { $0.isSelected = $0.target == target }
     guard let export else { return }
-    block.code = export.text
+    block.show(export.text)
     plot.show(export, of: launch)
     box.show(export)
     endNaming()

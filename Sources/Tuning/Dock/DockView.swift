@@ -24,16 +24,9 @@ final class DockView: ChromeView {
   private let separator = UIView()
   private var history = BenchHistory()
 
-  var form = BenchLayout.DockForm.full {
-    didSet {
-      guard form != oldValue else { return }
-      transport.showsParts = form == .shared
-      setNeedsLayout()
-    }
-  }
-
+  private var form = BenchLayout.DockForm.full
   /// The padding at the left and right.
-  var padding = Dimensions.gutter { didSet { if padding != oldValue { setNeedsLayout() } } }
+  private var padding = Dimensions.gutter
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -42,13 +35,39 @@ final class DockView: ChromeView {
     filter.addAction(UIAction { [weak self] _ in self?.chooseTopics() }, for: .touchUpInside)
     transport.part.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
     list.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
-    log.hoveredTimeDidChange = { [weak self] in self?.lanes.link($0) }
-    lanes.hoveredTimeDidChange = { [weak self] time in
-      guard let self else { return }
-      let row = time.flatMap { self.log.row(near: $0, within: 0.15) }
-      log.link(row)
-      lanes.link(row.map { self.log.rows[$0].time })
-    }
+  }
+
+  /// Connects the parts to the bench, and to each other.
+  ///
+  /// - Parameters:
+  ///   - scrub: called with the time to which the playhead is dragged.
+  ///   - endScrubbing: called at the end of the drag.
+  ///   - goBack: called with the time of a row of the log that was clicked.
+  ///   - play: called with the index of a recording that was clicked.
+  func connect(
+    scrub: @escaping (TimeInterval) -> Void, endScrubbing: @escaping () -> Void, goBack: @escaping (TimeInterval) -> Void,
+    play: @escaping (Int) -> Void
+  ) {
+    log.connect(hover: { [weak self] in self?.lanes.link($0) }, choose: goBack)
+    lanes.connect(hover: { [weak self] in self?.linkRow(near: $0) }, scrub: scrub, endScrubbing: endScrubbing)
+    recordings.connect(play: play)
+  }
+
+  /// Marks the row of the log nearest to a time, and its own time on the lanes.
+  private func linkRow(near time: TimeInterval?) {
+    let row = time.flatMap { log.row(near: $0, within: 0.15) }
+    log.link(row)
+    lanes.link(row.map { log.rows[$0].time })
+  }
+
+  /// Takes the place of the dock in a layout; a hidden dock keeps its form.
+  func apply(_ layout: BenchLayout) {
+    let form = layout.dockForm == .hidden ? form : layout.dockForm
+    let padding = layout.gutter > 0 ? layout.gutter : padding
+    if form != self.form { transport.showParts(form == .shared) }
+    if form != self.form || padding != self.padding { setNeedsLayout() }
+    (self.form, self.padding) = (form, padding)
+    frame = layout.dock
   }
 
   required init?(coder: NSCoder) {
@@ -66,7 +85,7 @@ final class DockView: ChromeView {
       LogTopic.choices.map { topic in
         Popover.Row(topic.rawValue, isChosen: log.topics.contains(topic)) { [weak self] in
           guard let self else { return }
-          log.topics.formSymmetricDifference([topic])
+          log.toggle(topic)
           filter.isOn = log.topics != LogTopic.shownAtFirst
         }
       }, from: filter)

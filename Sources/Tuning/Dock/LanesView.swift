@@ -10,11 +10,9 @@ final class LanesView: ChromeView {
 
   private let names = [UILabel(.caption), UILabel(.caption), UILabel(.caption)]
   private let picture = LanesPicture()
-  /// Called with the time under the pointer.
-  var hoveredTimeDidChange: (TimeInterval?) -> Void = { _ in }
-  /// Called with the time to which the playhead is dragged, and at the end of the drag.
-  var scrub: (TimeInterval) -> Void = { _ in }
-  var endScrubbing: () -> Void = {}
+  private var hover: (TimeInterval?) -> Void = { _ in }
+  private var scrub: (TimeInterval) -> Void = { _ in }
+  private var endScrubbing: () -> Void = {}
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,6 +22,16 @@ final class LanesView: ChromeView {
 
   required init?(coder: NSCoder) {
     preconditionFailure("LanesView is made by code; use init(frame:).")
+  }
+
+  /// - Parameters:
+  ///   - hover: called with the time under the pointer.
+  ///   - scrub: called with the time to which the playhead is dragged.
+  ///   - endScrubbing: called at the end of the drag.
+  func connect(
+    hover: @escaping (TimeInterval?) -> Void, scrub: @escaping (TimeInterval) -> Void, endScrubbing: @escaping () -> Void
+  ) {
+    (self.hover, self.scrub, self.endScrubbing) = (hover, scrub, endScrubbing)
   }
 
   override func paletteDidChange() {
@@ -65,7 +73,7 @@ final class LanesView: ChromeView {
 
   private func hover(_ recognizer: UIHoverGestureRecognizer) {
     let isOver = recognizer.state == .began || recognizer.state == .changed
-    hoveredTimeDidChange(isOver ? picture.time(at: recognizer.location(in: picture).x) : nil)
+    hover(isOver ? picture.time(at: recognizer.location(in: picture).x) : nil)
   }
 }
 

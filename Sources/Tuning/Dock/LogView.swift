@@ -8,24 +8,15 @@ final class LogView: ChromeView {
   private var allRows: [BenchHistory.Row] = []
   private var firstRow = 0
   /// The visible topics; other rows are filtered out.
-  var topics = LogTopic.shownAtFirst {
-    didSet {
-      guard topics != oldValue else { return }
-      rows = allRows.filter { topics.contains($0.topic) }
-      (distance, linked, hovered) = (0, nil, nil)
-      setNeedsLayout()
-    }
-  }
+  private(set) var topics = LogTopic.shownAtFirst
   private var views: [LogRowView] = []
   /// The distance to which the log is scrolled back from its end, in points.
   private var distance: CGFloat = 0
   private var hovered: Int?
   /// The row that is marked for a time in another view.
   private var linked: Int?
-  /// Called with the time of the row under the pointer.
-  var hoveredTimeDidChange: (TimeInterval?) -> Void = { _ in }
-  /// Called with the time of a row that was clicked.
-  var timeWasChosen: (TimeInterval) -> Void = { _ in }
+  private var hover: (TimeInterval?) -> Void = { _ in }
+  private var choose: (TimeInterval) -> Void = { _ in }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -39,6 +30,21 @@ final class LogView: ChromeView {
 
   required init?(coder: NSCoder) {
     preconditionFailure("LogView is made by code; use init(frame:).")
+  }
+
+  /// - Parameters:
+  ///   - hover: called with the time of the row under the pointer.
+  ///   - choose: called with the time of a row that was clicked.
+  func connect(hover: @escaping (TimeInterval?) -> Void, choose: @escaping (TimeInterval) -> Void) {
+    (self.hover, self.choose) = (hover, choose)
+  }
+
+  /// Shows or hides the rows of a topic, and scrolls to the end.
+  func toggle(_ topic: LogTopic) {
+    topics.formSymmetricDifference([topic])
+    rows = allRows.filter { topics.contains($0.topic) }
+    (distance, linked, hovered) = (0, nil, nil)
+    setNeedsLayout()
   }
 
   func show(_ history: BenchHistory) {
@@ -123,7 +129,7 @@ final class LogView: ChromeView {
   }
 
   private func choose(_ tap: UITapGestureRecognizer) {
-    if let index = row(at: tap.location(in: self).y) { timeWasChosen(rows[index].time) }
+    if let index = row(at: tap.location(in: self).y) { choose(rows[index].time) }
   }
 
   private func hover(_ recognizer: UIHoverGestureRecognizer) {
@@ -132,7 +138,7 @@ final class LogView: ChromeView {
     let index = isOver ? row(at: y) : nil
     guard index != hovered else { return }
     hovered = index
-    hoveredTimeDidChange(index.map { rows[$0].time })
+    hover(index.map { rows[$0].time })
     setNeedsLayout()
   }
 }

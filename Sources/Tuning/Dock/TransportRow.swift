@@ -26,12 +26,7 @@ final class TransportRow: ChromeView {
   /// How far in the past the stage is.
   private let distance = UILabel(TextRole(size: 11, lineHeight: 16, weight: .medium, isTabular: true))
 
-  var showsParts = false {
-    didSet {
-      part.isHidden = !showsParts
-      setNeedsLayout()
-    }
-  }
+  private var showsParts = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -57,6 +52,13 @@ final class TransportRow: ChromeView {
     frameNumber.textColor = palette.textSecondary
     distance.textColor = palette.accent
     distance.backgroundColor = palette.accentTint
+  }
+
+  /// Shows or hides the control that selects lanes or log.
+  func showParts(_ isShown: Bool) {
+    showsParts = isShown
+    part.isHidden = !isShown
+    setNeedsLayout()
   }
 
   func show(_ clock: StageClock) {

@@ -116,7 +116,7 @@ final class SceneGallery: ChromeView {
     layout = GalleryLayout(counts: counts, window: bounds.size, anchor: anchor, hairline: Dimensions.hairline)
     panel.frame = layout.panel
     pane.frame = panel.bounds.insetBy(dx: 1, dy: 1)
-    pane.contentHeight = layout.contentHeight
+    pane.resizeContent(to: layout.contentHeight)
     // The scroll pane begins 1 point inside the panel.
     func place(_ views: [UIView], _ frames: [CGRect]) {
       for (view, frame) in zip(views, frames) { view.frame = frame.offsetBy(dx: -1, dy: 0) }

@@ -25,7 +25,7 @@ final class GhostRow: ChromeControl {
   private let sign = VerdictSign()
   private let outcome: GhostOutcome?
 
-  var isChosen = false { didSet { stateDidChange() } }
+  override var isSelected: Bool { didSet { stateDidChange() } }
 
   /// - Parameter release: the time of letting go, on the set's clock.
   init(_ set: GhostSet, _ index: Int, release: TimeInterval) {
@@ -44,7 +44,7 @@ final class GhostRow: ChromeControl {
     super.init(frame: .zero)
     layer.cornerRadius = 8
     for label in [settles, overshoot] { label.textAlignment = .right }
-    sign.finishes = outcome?.isGood ?? false
+    sign.show(finishes: outcome?.isGood ?? false)
     sign.isHidden = outcome == nil
     sign.isUserInteractionEnabled = false
     for view in [chip, name, note, settles, overshoot, sign, ends] as [UIView] { addSubview(view) }
@@ -57,7 +57,7 @@ final class GhostRow: ChromeControl {
   override var shapeRadius: CGFloat { 8 }
 
   override func stateDidChange() {
-    backgroundColor = isChosen ? palette.accentTint : isHovered ? palette.raisedHover : .clear
+    backgroundColor = isSelected ? palette.accentTint : isHovered ? palette.raisedHover : .clear
     name.textColor = palette.text
     for label in [note, settles, overshoot] { label.textColor = palette.textSecondary }
     ends.textColor = outcome.map { $0.isGood ? palette.finish : palette.cancel } ?? palette.textSecondary

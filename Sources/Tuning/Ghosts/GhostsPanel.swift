@@ -8,7 +8,7 @@ final class GhostsPanel: ChromeView {
   private static let captionsTop: CGFloat = 36
   private static let capHeight: CGFloat = 18
 
-  let header = GroupHeader()
+  let header = GroupHeader("Ghosts")
   private let captions = ["Values", "Settles", "Overshoot", "Ends"].map { UILabel(.caption, $0) }
   private let caps = ["X", "Enter"].map { KeyCap($0) }
   private let uses = ["flips A and B", "takes the chosen set"].map { UILabel(.caption, $0) }
@@ -20,25 +20,25 @@ final class GhostsPanel: ChromeView {
     return texts + caps
   }
   private(set) var isFolded = false
-  /// Called with the set whose values the user wants to apply.
-  var take: (Int) -> Void = { _ in }
-  /// Called when the panel was folded or unfolded.
-  var heightDidChange: () -> Void = {}
+  private let apply: (Int) -> Void
+  private let heightDidChange: () -> Void
+  private(set) var chosen = 0
 
-  var chosen = 0 { didSet { refresh() } }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// - Parameters:
+  ///   - apply: called with the set whose values the user wants to apply.
+  ///   - heightDidChange: called when the panel was folded or unfolded.
+  init(apply: @escaping (Int) -> Void, heightDidChange: @escaping () -> Void) {
+    (self.apply, self.heightDidChange) = (apply, heightDidChange)
+    super.init(frame: .zero)
     clipsToBounds = true
     for view in [header, line] as [UIView] { addSubview(view) }
     parts.forEach { addSubview($0) }
     for caption in captions[1...2] { caption.textAlignment = .right }
-    header.title = "Ghosts"
     header.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("GhostsPanel is made by code; use init(frame:).")
+    preconditionFailure("GhostsPanel is made by code; use init(apply:heightDidChange:).")
   }
 
   /// - Parameters:
@@ -48,17 +48,23 @@ final class GhostsPanel: ChromeView {
     rows.forEach { $0.removeFromSuperview() }
     rows = sets.enumerated().map { index, set in
       let row = GhostRow(set, index, release: release)
-      row.addAction(UIAction { [weak self] _ in self?.take(index) }, for: .touchUpInside)
+      row.addAction(UIAction { [weak self] _ in self?.apply(index) }, for: .touchUpInside)
       addSubview(row)
       return row
     }
-    header.note = "\(name), \(sets.count) \(sets.count == 1 ? "set" : "sets")"
+    header.show(note: "\(name), \(sets.count) \(sets.count == 1 ? "set" : "sets")")
     refresh()
     setNeedsLayout()
   }
 
+  /// Marks the set that is shown as it is, by its index.
+  func choose(_ index: Int) {
+    chosen = index
+    refresh()
+  }
+
   private func refresh() {
-    for (index, row) in rows.enumerated() { row.isChosen = index == chosen }
+    for (index, row) in rows.enumerated() { row.isSelected = index == chosen }
   }
 
   private func toggle() {

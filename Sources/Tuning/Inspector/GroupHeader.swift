@@ -3,23 +3,26 @@ import UIKit
 /// The header of a group: chevron, name and a note; a click folds the group.
 final class GroupHeader: ChromeControl {
   private let chevron = IconView(.chevronDown)
-  private let name = UILabel(.groupHeader)
+  private let name: UILabel
   private let remark = UILabel(.note)
-
-  var title: String = "" { didSet { name.text = title } }
-  var note: String = "" { didSet { if note != oldValue { remark.text = note } } }
 
   override var shapeRadius: CGFloat { 6 }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  init(_ title: String) {
+    name = UILabel(.groupHeader, title)
+    super.init(frame: .zero)
     layer.cornerRadius = 6
     remark.textAlignment = .right
     for view in [chevron, name, remark] { addSubview(view) }
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("GroupHeader is made by code; use init(frame:).")
+    preconditionFailure("GroupHeader is made by code; use init(_:).")
+  }
+
+  /// Shows a note at the right.
+  func show(note: String) {
+    if note != remark.text ?? "" { remark.text = note }
   }
 
   func setFolded(_ isFolded: Bool) {

@@ -10,22 +10,25 @@ final class GroupView: ChromeView {
 
   let group: TunableGroup
   private(set) var rows: [UIView & InspectorRow]
-  private let header = GroupHeader()
+  private let header: GroupHeader
   /// Opens the export of the group; nil if it has none.
   let exportButton: IconButton?
   private let clip = UIView()
   private let hairline = UIView()
   private(set) var isFolded = false
   private var query = ""
-  /// Called when the group's height has changed, with or without animation.
-  var heightDidChange: (_ animated: Bool) -> Void = { _ in }
+  private let heightDidChange: (GroupView) -> Void
 
-  init(_ group: TunableGroup, rows: [UIView & InspectorRow], exports: Bool = false) {
+  /// - Parameter heightDidChange: called when the user has folded or unfolded the group.
+  init(
+    _ group: TunableGroup, rows: [UIView & InspectorRow], exports: Bool = false, heightDidChange: @escaping (GroupView) -> Void
+  ) {
+    self.heightDidChange = heightDidChange
+    header = GroupHeader(group.title)
     exportButton = exports ? IconButton(.export) : nil
     self.group = group
     self.rows = rows
     super.init(frame: .zero)
-    header.title = group.title
     clip.clipsToBounds = true
     addSubview(clip)
     addSubview(header)
@@ -36,7 +39,7 @@ final class GroupView: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("GroupView is made by code; use init(_:rows:).")
+    preconditionFailure("GroupView is made by code; use init(_:rows:exports:heightDidChange:).")
   }
 
   override func paletteDidChange() {
@@ -56,15 +59,10 @@ final class GroupView: ChromeView {
     filter(query)
   }
 
-  /// The note at the right of the header.
-  var note: String {
-    get { header.note }
-    set { header.note = newValue }
-  }
+  /// Shows a note at the right of the header.
+  func show(note: String) { header.show(note: note) }
 
-  func showChanged(_ count: Int) {
-    header.note = count == 0 ? "" : "\(count) changed"
-  }
+  func showChanged(_ count: Int) { show(note: count == 0 ? "" : "\(count) changed") }
 
   /// Shows the rows that match a query and returns whether there are any; an empty query shows all.
   @discardableResult
@@ -87,7 +85,7 @@ final class GroupView: ChromeView {
   private func toggle() {
     isFolded.toggle()
     header.setFolded(isFolded)
-    heightDidChange(true)
+    heightDidChange(self)
   }
 
   private var showsRows: Bool { !isFolded || !query.isEmpty }

@@ -21,11 +21,6 @@ extension InspectorView {
     header.search.beginTyping()
   }
 
-  private func showScenes() {
-    gallery = SceneGallery.show(
-      surroundings.scenes, chosen: scene, pictures: surroundings.picture, from: header.scene, choose: surroundings.chooseScene)
-  }
-
   private func showMore() {
     let isDark = palette.isDark
     let rows = [
@@ -46,20 +41,9 @@ extension InspectorView {
       let preset = try surroundings.presets.preset(named: name, scene: scene.name, tunables: values.tunables)
       show(problem: nil)
       values.apply(preset)
-      adoptPreset(named: preset.name)
+      selectPreset(named: preset.name)
     } catch {
       show(problem: error)
     }
-  }
-
-  /// Shows an error above the groups until it is dismissed or an operation succeeds.
-  public func show(problem error: PresetError?) {
-    problem?.removeFromSuperview()
-    problem = error.map { error in
-      ProblemBox(title: error.title, explanation: error.explanation) { [weak self] in self?.show(problem: nil) }
-    }
-    if let problem { pane.content.addSubview(problem) }
-    layoutContent()
-    pane.scroll(to: 0)
   }
 }

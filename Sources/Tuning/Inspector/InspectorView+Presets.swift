@@ -76,7 +76,7 @@ extension InspectorView {
       () throws(PresetError) in
       try surroundings.presets.save(
         Preset(name: name, scene: scene.name, values: values.snapshot), tunables: values.tunables)
-      adoptPreset(named: name)
+      selectPreset(named: name)
     }
   }
 

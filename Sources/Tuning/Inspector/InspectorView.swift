@@ -1,37 +1,8 @@
+import Motion
 import UIKit
 
 /// The panel beside the stage: the tunables, and the state of the transition.
 public final class InspectorView: ChromeView {
-  /// The services that the panel uses.
-  public struct Surroundings {
-    /// The scenes in the gallery.
-    public var scenes: [Scene]
-    /// The presets.
-    public var presets: PresetLibrary
-    /// Shows another scene on the stage.
-    public var chooseScene: (Scene) -> Void
-    /// Toggles the inspector.
-    public var hideInspector: () -> Void
-    /// Sets the theme of the window and the stage.
-    public var setAppearance: (UIUserInterfaceStyle) -> Void
-    /// A scene's picture in a theme, wider than high; nil if there is none.
-    public var picture: (Scene, UIUserInterfaceStyle) -> UIImage?
-
-    /// Makes surroundings. Default: scenes have no pictures.
-    public init(
-      scenes: [Scene], presets: PresetLibrary, chooseScene: @escaping (Scene) -> Void, hideInspector: @escaping () -> Void,
-      setAppearance: @escaping (UIUserInterfaceStyle) -> Void,
-      picture: @escaping (Scene, UIUserInterfaceStyle) -> UIImage? = { _, _ in nil }
-    ) {
-      self.scenes = scenes
-      self.presets = presets
-      self.chooseScene = chooseScene
-      self.hideInspector = hideInspector
-      self.setAppearance = setAppearance
-      self.picture = picture
-    }
-  }
-
   let header = InspectorHeader()
   let pane = ScrollPane()
   let surroundings: Surroundings
@@ -39,34 +10,24 @@ public final class InspectorView: ChromeView {
   let values: TunableValues
   private(set) var presetName = PresetLibrary.defaultName
   private(set) var baseline: [String: Double]
-  var groups: [GroupView] = []
-  var springForm = SpringForm.dampingAndDuration
+  private(set) lazy var content = InspectorGroups(
+    scene, values, release: release, watched: watchedValues, in: pane, delegate: self)
+  private let release: ReleaseTunables?
+  private let watchedValues: () -> [WatchedValue]
   /// The system for which the spring was exported last.
-  var exportTarget = ExportTarget.css
-  /// The vocabularies of named springs.
-  var forms: [String: SpringForm] = [:]
-  /// The rows of `@Watched` values.
-  var watched: [UIView & InspectorRow] = []
-  let watchedValues: () -> [WatchedValue]
-  /// The release rule fitted to foreign code.
-  var fit: ReleaseFit?
-  /// Threshold and projection of the fit, for the commit map.
-  let fittedValues = TunableValues(groups: [ReleaseFit.group])
-  var problem: ProblemBox?
+  private(set) var exportTarget = ExportTarget.css
+  private(set) var problem: ProblemBox?
   /// Exists while ghosts are shown.
   private(set) var ghosts: GhostsPanel?
-  private(set) var releases = ReleaseHistory()
-  /// Exists in scenes with an animator.
-  var energy: EnergyPlot?
   /// Exists while the gallery is open.
-  weak var gallery: SceneGallery?
+  private(set) weak var gallery: SceneGallery?
   /// What the arrow keys stop at after the inspector's own controls.
   private(set) var stopsBeyond: () -> [ChromeControl] = { [] }
   /// Rows at the end of the header's menu.
   private(set) var furtherRows: () -> [Popover.Row] = { [] }
   private let edge = UIView()
   private let nothingFound = UILabel(.body)
-  private var observation: TunableObservation?
+  private var observations: [TunableObservation] = []
   /// Called when the pointer enters or leaves the row of a tunable.
   public var hoveredTunableDidChange: (Parameter?) -> Void = { _ in }
 
@@ -82,7 +43,6 @@ public final class InspectorView: ChromeView {
     self.release = release
     self.values = values
     self.surroundings = surroundings
-    springTunables = scene.spring
     baseline = values.snapshot
     if scene.isDeclared { (presetName, baseline) = ("Live", [:]) }
     super.init(frame: .zero)
@@ -91,10 +51,11 @@ public final class InspectorView: ChromeView {
     nothingFound.numberOfLines = 0
     pane.content.addSubview(nothingFound)
     connectHeader()
-    makeGroups()
-    observation = values.observe { [weak self] _ in self?.refresh() }
-    values.historyDidChange = { [weak self] in self?.refreshHistory() }
-    values.groupsDidChange = { [weak self] in self?.rebuildGroups() }
+    content.make()
+    observations = [
+      values.observe { [weak self] _ in self?.refresh() }, values.observeHistory { [weak self] in self?.refreshHistory() },
+      values.observeGroups { [weak self] in self?.content.rebuild() },
+    ]
     refresh()
   }
 
@@ -108,34 +69,25 @@ public final class InspectorView: ChromeView {
     (furtherRows, stopsBeyond) = (rows, stops)
   }
 
-  let springTunables: SpringTunables?
-  let release: ReleaseTunables?
+  var groups: [GroupView] { content.groups }
 
   /// Shows the scene's readouts in the header's cells.
   public func show(_ readouts: [Readout]) {
     header.show(readouts)
   }
 
-  func show(_ releases: ReleaseHistory) {
-    self.releases = releases
-    for row in groups.flatMap(\.rows) {
-      (row as? SpringPlot)?.show(releases)
-      (row as? CommitMap)?.show(releases)
-    }
-  }
-
   // MARK: - Ghosts
 
   /// Shows the group of ghosts above the others.
-  func showGhosts(_ sets: [GhostSet], of name: String, release: TimeInterval, take: @escaping (Int) -> Void) {
+  ///
+  /// - Parameter apply: called with the set whose values the user wants to apply.
+  func showGhosts(_ sets: [GhostSet], of name: String, release: TimeInterval, apply: @escaping (Int) -> Void) {
     hideGhosts()
-    let panel = GhostsPanel(frame: .zero)
+    let panel = GhostsPanel(apply: apply) { [weak self] in self?.layoutContent() }
     panel.show(sets, of: name, release: release)
-    panel.heightDidChange = { [weak self] in self?.layoutContent() }
-    panel.take = take
     pane.content.addSubview(panel)
     ghosts = panel
-    showCurves(of: sets)
+    content.showCurves(of: sets)
     layoutContent()
     pane.scroll(to: 0)
   }
@@ -143,34 +95,15 @@ public final class InspectorView: ChromeView {
   func hideGhosts() {
     ghosts?.removeFromSuperview()
     ghosts = nil
-    showCurves(of: [])
+    content.showCurves(of: [])
     layoutContent()
-  }
-
-  /// Shows each set's spring in the spring plot; without sets, the present spring.
-  private func showCurves(of sets: [GhostSet]) {
-    guard let springTunables else { return }
-    let springs = sets.map { set in
-      let own = TunableValues(groups: values.groups)
-      for parameter in own.tunables { if let number = set.values[parameter.name] { own[parameter] = number } }
-      return springTunables.spring(in: own)
-    }
-    for row in groups.flatMap(\.rows) { (row as? SpringPlot)?.show(sets: springs) }
-  }
-
-  /// - Parameter time: seconds since the release.
-  func showGhostTime(_ time: TimeInterval) {
-    for row in groups.flatMap(\.rows) { (row as? SpringPlot)?.show(playhead: time) }
   }
 
   // MARK: - Values
 
   /// Shows the present values.
   func refresh() {
-    for group in groups {
-      group.rows.forEach { $0.refresh() }
-      if values.groups.contains(group.group) { group.showChanged(values.changedCount(in: group.group)) }
-    }
+    content.refresh()
     refreshHistory()
     let changed = changedFromPreset
     header.preset.title = changed == 0 ? presetName : "\(presetName), \(changed) changed"
@@ -197,10 +130,59 @@ public final class InspectorView: ChromeView {
   /// Makes a preset the selected one, without changing the values.
   ///
   /// - Parameter baseline: the preset's values. Default: the present ones.
-  func adoptPreset(named name: String, baseline: [String: Double]? = nil) {
+  func selectPreset(named name: String, baseline: [String: Double]? = nil) {
     presetName = name
     self.baseline = baseline ?? values.snapshot
     refresh()
+  }
+
+  // MARK: - What it opens
+
+  func showScenes() {
+    gallery = SceneGallery.show(
+      surroundings.scenes, chosen: scene, pictures: surroundings.picture, from: header.scene, choose: surroundings.chooseScene)
+  }
+
+  private var launch: SpringLaunch? { scene.spring?.launch(in: values) }
+
+  /// Opens *Copy as code* below the spring's export button.
+  func showCode(from button: IconButton) {
+    guard let launch else { return }
+    button.isOn = true
+    CopyCodeSheet.show(launch, target: exportTarget, from: button) { [weak self, weak button] target in
+      self?.exportTarget = target
+      button?.isOn = false
+    }
+  }
+
+  /// Copies the spring for the system that was selected last; ignored in a scene without a spring.
+  func copySpring() {
+    guard let launch else { return }
+    UIPasteboard.general.string = SpringExport(launch, for: exportTarget).text
+  }
+
+  /// Shows an error above the groups until it is dismissed or an operation succeeds.
+  public func show(problem error: PresetError?) {
+    problem?.removeFromSuperview()
+    problem = error.map { error in
+      ProblemBox(title: error.title, explanation: error.explanation) { [weak self] in self?.show(problem: nil) }
+    }
+    if let problem { pane.content.addSubview(problem) }
+    layoutContent()
+    pane.scroll(to: 0)
+  }
+
+  /// Shows the values as another inspector of the same scene did: its preset, vocabularies, folded groups, search and place.
+  ///
+  /// - Parameter parts: the overlay of dynamics, whose groups the other inspector may have.
+  func inherit(_ other: InspectorView, parts: OverlayParts) {
+    frame = other.frame
+    layoutIfNeeded()
+    exportTarget = other.exportTarget
+    content.inherit(other.content, parts: parts)
+    selectPreset(named: other.presetName, baseline: other.baseline)
+    header.search.show(other.header.search.text)
+    pane.scroll(to: other.pane.offset)
   }
 
   // MARK: - Layout
@@ -242,23 +224,18 @@ public final class InspectorView: ChromeView {
       ghosts.frame = CGRect(x: 0, y: y, width: bounds.width, height: ghosts.height)
       y += ghosts.height
     }
-    for group in groups {
-      group.frame = CGRect(x: 0, y: y, width: bounds.width, height: group.height)
-      y += group.height
-    }
+    y = content.layOut(from: y, width: bounds.width)
     if !nothingFound.isHidden {
       nothingFound.frame = CGRect(x: padding, y: y + padding, width: bounds.width - 2 * padding, height: 40)
       y += padding + 40
     }
-    pane.contentHeight = y
+    pane.resizeContent(to: y)
   }
 
   /// Shows the rows that match, or a message if none does.
   func filter(_ query: String) {
     let query = query.trimmingCharacters(in: .whitespaces)
-    var hasMatch = false
-    for group in groups where group.filter(query) { hasMatch = true }
-    nothingFound.isHidden = hasMatch
+    nothingFound.isHidden = content.filter(query)
     nothingFound.text = "No value is called “\(query)”. Esc shows all of them."
     layoutContent()
   }
@@ -276,3 +253,5 @@ public final class InspectorView: ChromeView {
     if !unhandled.isEmpty { super.pressesBegan(unhandled, with: event) }
   }
 }
+
+extension InspectorView: InspectorGroupsDelegate {}

@@ -9,9 +9,7 @@ final class ScrollPane: ChromeView {
 
   private(set) var offset: CGFloat = 0
 
-  var contentHeight: CGFloat = 0 {
-    didSet { if contentHeight != oldValue { setNeedsLayout() } }
-  }
+  private var contentHeight: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -49,6 +47,13 @@ final class ScrollPane: ChromeView {
     let distance = recognizer.translation(in: self).y
     recognizer.setTranslation(.zero, in: self)
     scroll(to: offset - distance)
+  }
+
+  /// Gives the content another height, in points; the offset stays as far as possible.
+  func resizeContent(to height: CGFloat) {
+    guard height != contentHeight else { return }
+    contentHeight = height
+    setNeedsLayout()
   }
 
   func scroll(to offset: CGFloat) {

@@ -91,7 +91,7 @@ final class KeysSheet: ChromeView {
     let capSize = closeCap.sizeThatFits(bounds.size)
     closeCap.frame = CGRect(origin: CGPoint(x: closeWord.frame.minX - 8 - capSize.width, y: 19), size: capSize)
     pane.frame = CGRect(x: 0, y: Measure.head, width: width, height: max(height - Measure.head - foot, 0))
-    pane.contentHeight = contentHeight
+    pane.resizeContent(to: contentHeight)
     lines[0].frame = CGRect(x: 0, y: Measure.head, width: width, height: Dimensions.hairline)
     lines[1].frame = CGRect(x: 0, y: height - foot, width: width, height: Dimensions.hairline)
     law.frame = CGRect(x: Measure.inset, y: height - foot + (foot - lawHeight) / 2, width: inner, height: lawHeight)

@@ -25,9 +25,8 @@ import UIKit
     bench = BenchViewController(scenes: [scene], showing: scene, presets: presets, showsInspector: showsInspector)
     overlay = LiveOverlay(title: title)
     observation = TunableValues.declared.observe { [weak self] _ in self?.stateDidChange() }
-    let stage = bench.stage
-    DeclaredValues.shared.windows = { [weak stage] in [stage].compactMap { $0 } }
-    overlay.box.open = { [weak self] in self?.open($0) }
+    DeclaredValues.shared.layOutOnly(bench.stage)
+    overlay.connect { [weak self] in self?.open($0) }
     bench.place(self)
     overlay.isHidden = false
   }

@@ -15,11 +15,15 @@ final class LiveOverlay: UIWindow {
     windowLevel = UIWindow.Level(2)
     addSubview(chip)
     addSubview(box)
-    box.sizeDidChange = { [weak self] in self?.place() }
   }
 
   required init?(coder: NSCoder) {
     preconditionFailure("LiveOverlay is made by code; use init(title:).")
+  }
+
+  /// - Parameter open: opens an editor at the place of a message.
+  func connect(open: @escaping (LiveProblem.Message) -> Void) {
+    box.connect(open: open) { [weak self] in self?.place() }
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -6,11 +6,8 @@ final class LiveProblemBox: UIView {
   private static let textLeft: CGFloat = 41
   private static let codeTop: CGFloat = 66
 
-  /// Opens an editor at the place of a message.
-  var open: (LiveProblem.Message) -> Void = { _ in }
-  /// Called when the box has another height or is closed.
-  var sizeDidChange: () -> Void = {}
-
+  private var open: (LiveProblem.Message) -> Void = { _ in }
+  private var sizeDidChange: () -> Void = {}
   private let sign = IconView(.warning)
   private let title = UILabel(.groupHeader)
   private let count = UILabel(.note)
@@ -44,14 +41,21 @@ final class LiveProblemBox: UIView {
     remark.textColor = Palette.dark.textSecondary
     back.transform = CGAffineTransform(scaleX: -1, y: 1)
     for view in [sign, title, count, back, forth, place, text, code, remark, copy, openLine] as [UIView] { addSubview(view) }
-    connect()
+    connectControls()
   }
 
   required init?(coder: NSCoder) {
     preconditionFailure("LiveProblemBox is made by code; use init(frame:).")
   }
 
-  private func connect() {
+  /// - Parameters:
+  ///   - open: opens an editor at the place of a message.
+  ///   - sizeDidChange: called when the box has another height or is closed.
+  func connect(open: @escaping (LiveProblem.Message) -> Void, sizeDidChange: @escaping () -> Void) {
+    (self.open, self.sizeDidChange) = (open, sizeDidChange)
+  }
+
+  private func connectControls() {
     back.addAction(UIAction { [weak self] _ in self?.step(-1) }, for: .touchUpInside)
     forth.addAction(UIAction { [weak self] _ in self?.step(1) }, for: .touchUpInside)
     copy.addAction(

@@ -7,17 +7,7 @@ final class EdgeZones: UIView {
   ]
   private let chip = Chip()
 
-  var width: CGFloat = 24 {
-    didSet {
-      guard width != oldValue else { return }
-      setNeedsLayout()
-    }
-  }
-
-  /// The edges that have a region.
-  var edges: UIRectEdge = .all {
-    didSet { for (edge, zone) in zones { zone.isHidden = !edges.contains(edge) } }
-  }
+  private var width: CGFloat = 24
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -31,6 +21,18 @@ final class EdgeZones: UIView {
     preconditionFailure("EdgeZones is made by code; use init(frame:).")
   }
 
+  /// Shows a region at each of some edges; at first all have one.
+  func show(_ edges: UIRectEdge) {
+    for (edge, zone) in zones { zone.isHidden = !edges.contains(edge) }
+  }
+
+  /// Shows regions of a width in points.
+  func show(width: CGFloat) {
+    guard width != self.width else { return }
+    self.width = width
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = bounds.size
@@ -38,7 +40,7 @@ final class EdgeZones: UIView {
     zones[.right]?.frame = CGRect(x: size.width - width, y: 0, width: width, height: size.height)
     zones[.top]?.frame = CGRect(x: 0, y: 0, width: size.width, height: width)
     zones[.bottom]?.frame = CGRect(x: 0, y: size.height - width, width: size.width, height: width)
-    chip.text = "\(NumberText.string(Double(width), decimals: 0))\(NumberText.thinSpace)pt"
+    chip.show("\(NumberText.string(Double(width), decimals: 0))\(NumberText.thinSpace)pt")
     let chipSize = chip.sizeThatFits(size)
     chip.frame = CGRect(
       x: width + Dimensions.gap, y: size.height / 2 - chipSize.height / 2, width: chipSize.width, height: chipSize.height)
@@ -85,10 +87,6 @@ private final class EdgeZone: UIView {
 final class Chip: UIView {
   private let label = UILabel(TextRole(size: 12, lineHeight: 16, weight: .medium, isTabular: true))
 
-  var text = "" { didSet { label.text = text } }
-  /// A text in several styles.
-  var attributedText: NSAttributedString? { didSet { label.attributedText = attributedText } }
-
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -102,6 +100,11 @@ final class Chip: UIView {
   required init?(coder: NSCoder) {
     preconditionFailure("Chip is made by code; use init(frame:).")
   }
+
+  func show(_ text: String) { label.text = text }
+
+  /// Shows a text in several styles.
+  func show(_ text: NSAttributedString) { label.attributedText = text }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: label.sizeThatFits(size).width.rounded(.up) + 18, height: 22)

@@ -6,14 +6,7 @@ final class FingerLine: UIView {
   private static let gap: CGFloat = 10
   private static let cross: CGFloat = 6
 
-  /// The positions in this view's coordinates; nil draws nothing.
-  var fingers: (CGPoint, CGPoint)? {
-    didSet {
-      // A hidden view needs no bitmap of the stage's size.
-      isHidden = fingers == nil
-      if fingers != nil { setNeedsDisplay() }
-    }
-  }
+  private var fingers: (CGPoint, CGPoint)?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -24,6 +17,14 @@ final class FingerLine: UIView {
 
   required init?(coder: NSCoder) {
     preconditionFailure("FingerLine is made by code; use init(frame:).")
+  }
+
+  /// Shows the line between two positions in this view's coordinates; nil hides it.
+  func show(_ fingers: (CGPoint, CGPoint)?) {
+    self.fingers = fingers
+    // A hidden view needs no bitmap of the stage's size.
+    isHidden = fingers == nil
+    if fingers != nil { setNeedsDisplay() }
   }
 
   override func draw(_ rect: CGRect) {

@@ -9,7 +9,7 @@ final class FingerRing: UIView {
   private static let ground: CGFloat = 5
   private static let dot: CGFloat = 6
 
-  var style = Style.plain { didSet { if style != oldValue { setNeedsDisplay() } } }
+  private var style = Style.plain
 
   override init(frame: CGRect) {
     let size = Self.diameter + Self.ground
@@ -20,6 +20,12 @@ final class FingerRing: UIView {
 
   required init?(coder: NSCoder) {
     preconditionFailure("FingerRing is made by code; use init(frame:).")
+  }
+
+  func show(_ style: Style) {
+    guard style != self.style else { return }
+    self.style = style
+    setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {

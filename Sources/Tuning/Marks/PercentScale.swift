@@ -111,7 +111,7 @@ final class PercentScale: ChromeView {
     updateColors()
     ticks.forEach { $0.view.backgroundColor = palette.textSecondary }
     labels.forEach { $0.view.textColor = palette.textSecondary }
-    threshold.color = palette.text
+    threshold.paint(palette.text)
     bar.backgroundColor = palette.accent
     badge.backgroundColor = palette.accent
     badge.textColor = palette.onAccent
@@ -160,9 +160,8 @@ final class PercentScale: ChromeView {
     let landingAt = place(reading.landing)
     coming.frame = rect(from: now, to: landingAt, depth: Self.axis - 1.5, thickness: 3)
     landing.frame = rect(from: landingAt - 5, to: landingAt + 5, depth: Self.axis - 5, thickness: 10)
-    threshold.points = isHorizontal ? .down : .left
+    threshold.point(isHorizontal ? .down : .left, isHollow: reading.basis == .fitted)
     threshold.isHidden = reading.basis == .unknown
-    threshold.isHollow = reading.basis == .fitted
     let thresholdAt = place(reading.threshold)
     threshold.frame = rect(from: thresholdAt - 5, to: thresholdAt + 5, depth: Self.axis - 5, thickness: 6)
     let isHeld = reading.phase == .interactive

@@ -4,10 +4,9 @@ import UIKit
 final class ScaleTriangle: UIView {
   enum Direction { case down, left }
 
-  var color: UIColor = .white { didSet { setNeedsDisplay() } }
-  /// Whether the threshold was fitted: the triangle is then an outline.
-  var isHollow = false { didSet { if isHollow != oldValue { setNeedsDisplay() } } }
-  var points = Direction.down { didSet { if points != oldValue { setNeedsDisplay() } } }
+  private var color = UIColor.white
+  private var isHollow = false
+  private var direction = Direction.down
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -19,9 +18,21 @@ final class ScaleTriangle: UIView {
     preconditionFailure("ScaleTriangle is made by code; use init(frame:).")
   }
 
+  func paint(_ color: UIColor) {
+    self.color = color
+    setNeedsDisplay()
+  }
+
+  /// - Parameter isHollow: whether the threshold was fitted: the triangle is then an outline.
+  func point(_ direction: Direction, isHollow: Bool) {
+    guard direction != self.direction || isHollow != self.isHollow else { return }
+    (self.direction, self.isHollow) = (direction, isHollow)
+    setNeedsDisplay()
+  }
+
   override func draw(_ rect: CGRect) {
     let path = UIBezierPath()
-    switch points {
+    switch direction {
     case .down:
       path.move(to: CGPoint(x: bounds.minX, y: bounds.minY))
       path.addLine(to: CGPoint(x: bounds.maxX, y: bounds.minY))

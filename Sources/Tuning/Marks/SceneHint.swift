@@ -29,7 +29,7 @@ final class SceneHint: UIView {
   ///   left out.
   func show(_ text: String?, isAside: Bool = false) {
     (self.text, self.isAside) = (text, isAside)
-    chip.text = text ?? ""
+    chip.show(text ?? "")
     alpha = text == nil ? 0 : 1
     setNeedsLayout()
   }

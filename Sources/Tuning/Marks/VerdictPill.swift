@@ -37,7 +37,7 @@ final class VerdictPill: UIView {
     let isChange = finishes != nil && alpha > 0
     finishes = reading.finishes
     title.text = reading.finishes ? "Letting go now finishes" : "Letting go now cancels"
-    sign.finishes = reading.finishes
+    sign.show(finishes: reading.finishes)
     guard isChange else { return }
     for view in [title, sign] as [UIView] {
       view.alpha = 0
@@ -62,7 +62,7 @@ final class VerdictPill: UIView {
 
 /// The verdict as a shape: a checkmark in a filled disc, or a cross in a dashed ring.
 final class VerdictSign: UIView {
-  var finishes = false { didSet { if finishes != oldValue { setNeedsDisplay() } } }
+  private var finishes = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -71,6 +71,12 @@ final class VerdictSign: UIView {
 
   required init?(coder: NSCoder) {
     preconditionFailure("VerdictSign is made by code; use init(frame:).")
+  }
+
+  func show(finishes: Bool) {
+    guard finishes != self.finishes else { return }
+    self.finishes = finishes
+    setNeedsDisplay()
   }
 
   override func draw(_ rect: CGRect) {

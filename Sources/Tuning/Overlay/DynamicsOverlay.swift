@@ -8,8 +8,7 @@ final class DynamicsOverlay: ChromeView {
   private let parts: OverlayParts
   private var snapshot: DynamicsSnapshot?
   private var origin = CGPoint.zero
-  /// The frame of the legend that lies over the overlay, in its own coordinates.
-  var legend = CGRect.zero
+  private var legend = CGRect.zero
 
   init(_ parts: OverlayParts) {
     self.parts = parts
@@ -25,6 +24,11 @@ final class DynamicsOverlay: ChromeView {
   }
 
   override func paletteDidChange() { setNeedsDisplay() }
+
+  /// Keeps texts out of the legend that lies over the overlay, from the next picture on.
+  ///
+  /// - Parameter legend: its frame in the overlay's own coordinates.
+  func avoid(_ legend: CGRect) { self.legend = legend }
 
   /// - Parameter origin: the origin of the animator's coordinates on the stage.
   func show(_ snapshot: DynamicsSnapshot?, origin: CGPoint) {

@@ -21,21 +21,22 @@ final class CommitMap: ChromeControl, InspectorRow {
   private var shown: ReleaseRule?
   private var held: CommitMapPen.Handle?
   private(set) var pointer: PlotPointer?
-  private let handleStops = CommitMapPen.Handle.allCases.map { CommitMapHandle($0) }
-  /// Whether the line is hidden because the rule is not known; releases are still shown.
-  var hidesRule = false { didSet { if hidesRule != oldValue { setNeedsDisplay() } } }
+  private var handleStops: [CommitMapHandle] = []
+  private let hidesRule: Bool
 
-  init(_ tunables: ReleaseTunables, in values: TunableValues) {
+  /// - Parameter hidesRule: whether the line is hidden because the rule is not known; releases are still shown.
+  init(_ tunables: ReleaseTunables, in values: TunableValues, hidesRule: Bool = false) {
+    self.hidesRule = hidesRule
     self.tunables = tunables
     self.values = values
     super.init(frame: .zero)
     isOpaque = false
     contentMode = .redraw
     pointer = PlotPointer(on: self) { [weak self] in self?.setNeedsDisplay() }
-    for stop in handleStops {
-      addSubview(stop)
-      stop.step = { [weak self, unowned stop] in self?.move(stop.handle, steps: $0) }
+    handleStops = CommitMapPen.Handle.allCases.map { handle in
+      CommitMapHandle(handle) { [weak self] in self?.move(handle, steps: $0) }
     }
+    handleStops.forEach { addSubview($0) }
   }
 
   required init?(coder: NSCoder) {

@@ -5,17 +5,17 @@ final class CommitMapHandle: ChromeControl {
   static let size: CGFloat = 12
 
   let handle: CommitMapPen.Handle
-  /// Called with a number of steps.
-  var step: (Double) -> Void = { _ in }
+  private let step: (Double) -> Void
 
-  init(_ handle: CommitMapPen.Handle) {
-    self.handle = handle
+  /// - Parameter step: called with a number of steps.
+  init(_ handle: CommitMapPen.Handle, step: @escaping (Double) -> Void) {
+    (self.handle, self.step) = (handle, step)
     super.init(frame: .zero)
     isOpaque = false
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CommitMapHandle is made by code; use init(_:).")
+    preconditionFailure("CommitMapHandle is made by code; use init(_:step:).")
   }
 
   override var shapeRadius: CGFloat { Self.size / 2 }

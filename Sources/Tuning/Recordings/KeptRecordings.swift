@@ -79,9 +79,8 @@ import UIKitCore
 
   private func showRecording(since time: TimeInterval?) {
     begin = time
-    dock.transport.record.isOn = time != nil
-    dock.transport.record.title = time == nil ? "Record" : "Stop"
-    dock.transport.setNeedsLayout()
+    dock.transport.record.isSelected = time != nil
+    dock.transport.record.show(time == nil ? "Record" : "Stop")
   }
 
   private func keep(_ times: ClosedRange<TimeInterval>, by key: UIKey? = nil) {
@@ -129,6 +128,6 @@ import UIKitCore
     guard hands.indices.contains(index) else { return }
     ghosts.end()
     ghosts.show(hands[index].recording, named: hands[index].name)
-    dock.recordings.chosen = ghosts.shown == nil && !ghosts.isPreparing ? nil : index
+    dock.recordings.choose(ghosts.shown == nil && !ghosts.isPreparing ? nil : index)
   }
 }

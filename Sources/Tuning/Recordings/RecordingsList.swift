@@ -3,9 +3,8 @@ import UIKit
 /// The list of kept recordings (LOOK §14), 24 points per row; a click replays one.
 final class RecordingsList: ChromeView {
   private var rows: [RecordingRow] = []
-  /// Called with the index of a row that was clicked.
-  var wasChosen: (Int) -> Void = { _ in }
-  var chosen: Int? { didSet { for (index, row) in rows.enumerated() { row.isChosen = index == chosen } } }
+  private var play: (Int) -> Void = { _ in }
+  private(set) var chosen: Int?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -16,12 +15,21 @@ final class RecordingsList: ChromeView {
     preconditionFailure("RecordingsList is made by code; use init(frame:).")
   }
 
+  /// - Parameter play: called with the index of a row that was clicked.
+  func connect(play: @escaping (Int) -> Void) { self.play = play }
+
+  /// Marks the recording that is replayed, by its index; nil for none.
+  func choose(_ index: Int?) {
+    chosen = index
+    for (index, row) in rows.enumerated() { row.isChosen = index == chosen }
+  }
+
   func show(_ hands: [KeptHand]) {
     rows.forEach { $0.removeFromSuperview() }
     rows = hands.enumerated().map { index, hand in
       let row = RecordingRow(hand)
       row.isChosen = index == chosen
-      row.addAction(UIAction { [weak self] _ in self?.wasChosen(index) }, for: .touchUpInside)
+      row.addAction(UIAction { [weak self] _ in self?.play(index) }, for: .touchUpInside)
       addSubview(row)
       return row
     }

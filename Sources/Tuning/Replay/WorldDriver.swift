@@ -5,8 +5,7 @@ import UIKitCore
 /// Drives a scene in a world of its own by the stage's clock, beside the application that shows it.
 @MainActor final class WorldDriver {
   let sceneWorld: SceneWorld
-  /// Called when the world has made a frame.
-  var frameDidChange: () -> Void = {}
+  private let frameObservers = ObserverList<Void>()
   private var queued: [InputEvent] = []
   private let surrounding: UIApplication
   /// While the world makes a frame, its time differs from that of the application around it.
@@ -15,13 +14,16 @@ import UIKitCore
   /// Drives a world on from where it stands.
   init(_ sceneWorld: SceneWorld, in surrounding: UIApplication) {
     (self.sceneWorld, self.surrounding) = (sceneWorld, surrounding)
-    sceneWorld.session.perform = { [weak self] work in self?.perform(work) ?? work() }
+    sceneWorld.session.move { [weak self] work in self?.perform(work) ?? work() }
   }
 
   /// Calls back with each entry of the world's log.
   func observeLog(_ note: @escaping (TransitionLog.Entry) -> Void) {
     logObservation = sceneWorld.world.window.homeContext?.log.observe(note)
   }
+
+  /// Calls back when the world has made a frame, until the returned observation is cancelled or released.
+  func observeFrames(_ change: @escaping () -> Void) -> TunableObservation { frameObservers.add(change) }
 
   private var logObservation: TransitionLog.Observation?
 
@@ -60,6 +62,6 @@ import UIKitCore
     frameTime = time
     perform { sceneWorld.world.advance(to: time, with: events) }
     frameTime = nil
-    frameDidChange()
+    frameObservers.notify()
   }
 }

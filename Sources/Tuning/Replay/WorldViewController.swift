@@ -23,12 +23,13 @@ import UIKitCore
 /// Shows a world's last frame.
 final class WorldView: DisplayListView {
   private let driver: WorldDriver
+  private var observation: TunableObservation?
 
   init(_ driver: WorldDriver) {
     self.driver = driver
     super.init(frame: .zero)
     isMultipleTouchEnabled = true
-    driver.frameDidChange = { [weak self] in self?.showFrame() }
+    observation = driver.observeFrames { [weak self] in self?.showFrame() }
     showFrame()
   }
 

@@ -18,8 +18,6 @@ final class PlainSession: SceneSession {
   init(_ declared: DeclaredValues, rule: SystemRule?, rootViewController: UIViewController) {
     (self.declared, systemRule) = (declared, rule)
     super.init(values: declared.values, rootViewController: rootViewController)
-    // The program's code applies the values itself, so no window is laid out again.
-    declared.windows = { [] }
     reader.readsHeldViews = judge == nil
     if let judge { reading.threshold = judge.threshold } else { reading.basis = .unknown }
   }

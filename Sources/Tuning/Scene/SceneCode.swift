@@ -15,7 +15,8 @@ import UIKit
   /// Runs the code with its own set of values.
   func makeSession(values: TunableValues) -> PlainSession {
     let declarations = Declarations(names: names)
-    let declared = DeclaredValues(declarations, values)
+    // The scene's code applies the values itself, so no window is laid out again.
+    let declared = DeclaredValues(declarations, values) { [] }
     let root = Declarations.$scene.withValue(declarations) { make() }
     declared.refresh()
     return PlainSession(declared, rule: rule, rootViewController: root)

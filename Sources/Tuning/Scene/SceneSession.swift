@@ -6,13 +6,12 @@ import UIKit
   public final let values: TunableValues
   /// The controller that the stage shows.
   public final let rootViewController: UIViewController
-  /// Called when `reading` or `readouts` have changed.
-  final var readingDidChange: () -> Void = {}
+  private final let readingObservers = ObserverList<Void>()
   private final var observation: TunableObservation?
   /// Whether a change of a value is being applied.
   private(set) final var isRetuning = false
-  /// Runs work on the scene's views in their application; a scene in a world of its own has another one.
-  final var perform: (() -> Void) -> Void = { $0() }
+  /// Runs work on the scene's views in their application.
+  private final var perform: (() -> Void) -> Void = { $0() }
 
   /// Stores the values and the controller; `tunableDidChange(_:)` is called after each change of a value from now on.
   public init(values: TunableValues, rootViewController: UIViewController) {
@@ -39,7 +38,7 @@ import UIKit
     set {
       guard newValue != lastReading else { return }
       lastReading = newValue
-      readingDidChange()
+      readingObservers.notify()
     }
   }
 
@@ -63,7 +62,13 @@ import UIKit
   open var readouts: [Readout] { reading.readouts }
 
   /// Call it when `readouts` may have changed.
-  public final func readoutsDidChange() { readingDidChange() }
+  public final func readoutsDidChange() { readingObservers.notify() }
+
+  /// Calls `change` when `reading` or `readouts` have changed, until the returned observation is cancelled or released.
+  final func observeReading(_ change: @escaping () -> Void) -> TunableObservation { readingObservers.add(change) }
+
+  /// Has work on the scene's views run in another application: the scene is in a world of its own.
+  final func move(toWorldThat perform: @escaping (() -> Void) -> Void) { self.perform = perform }
 
   /// Whether nothing moves by itself. The default is whether no transition runs.
   open var isAtRest: Bool { reading.phase == .idle }

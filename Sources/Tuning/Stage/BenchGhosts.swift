@@ -73,7 +73,7 @@ private struct GhostPreparation {
     guard var run = begun else { return }
     guard run.frameCount <= GhostRun.framesAtOnce else {
       preparation = GhostPreparation(run: run, name: name, isOnLanes: isOnLanes)
-      dock.transport.ghosts.isOn = true
+      dock.transport.ghosts.isSelected = true
       return prepare()
     }
     content.replay { run.play(frames: .max) }
@@ -102,13 +102,13 @@ private struct GhostPreparation {
     preparation.next?.cancel()
     self.preparation = nil
     marks.showReplay(nil, edge: [])
-    dock.transport.ghosts.isOn = false
-    dock.recordings.chosen = nil
+    dock.transport.ghosts.isSelected = false
+    dock.recordings.choose(nil)
   }
 
   private func show(_ run: GhostRun, named name: String, isOnLanes: Bool) {
     shown = GhostShow(run, named: name, isOnLanes: isOnLanes, present: clock.time, ran: !clock.isPaused)
-    dock.transport.ghosts.isOn = true
+    dock.transport.ghosts.isSelected = true
     panels.inspector.showGhosts(run.sets, of: name, release: run.hand.upperBound) { [weak self] in self?.applyValues(of: $0) }
     // The live scene's bodies are elsewhere than those of the picture.
     marks.showOverlay(nil, origin: .zero)
@@ -143,7 +143,7 @@ private struct GhostPreparation {
     let percent = (shown.chosenSet.release?.progress).map { NumberText.string($0 * 100, decimals: 0) }
     let sinceRelease = time - shown.run.hand.upperBound
     marks.showReplay(.replaying(shown.name, percent: percent, time: sinceRelease), edge: edges.first?.edge ?? [])
-    panels.inspector.showGhostTime(sinceRelease)
+    panels.inspector.content.showGhostTime(sinceRelease)
     if shown.isOnLanes { log.show(at: time) }
     dock.transport.show(time: time, frame: shown.isOnLanes ? log.history.frameNumber(at: time) : nil)
     dock.transport.showPast(max(shown.present - time, 0))
@@ -193,7 +193,7 @@ private struct GhostPreparation {
   func choose(_ index: Int) {
     guard let count = shown?.run.sets.count, (0..<count).contains(index) else { return }
     shown?.chosen = index
-    panels.inspector.ghosts?.chosen = index
+    panels.inspector.ghosts?.choose(index)
     show(at: clock.time)
   }
 
@@ -213,8 +213,8 @@ private struct GhostPreparation {
     picture = nil
     marks.showGhosts([], skin: [])
     marks.showReplay(nil, edge: [])
-    dock.transport.ghosts.isOn = false
-    dock.recordings.chosen = nil
+    dock.transport.ghosts.isSelected = false
+    dock.recordings.choose(nil)
     panels.inspector.hideGhosts()
     marks.scale.show([], letGo: nil)
     panels.showReading()

@@ -30,8 +30,8 @@ import UIKit
   ///
   /// - Parameter moves: whether the scene moves or is touched.
   func read(moves: Bool) {
-    if content.session.animator != nil, panels.inspector.energy == nil {
-      panels.inspector.addDynamics(marks.overlayParts)
+    if content.session.animator != nil, panels.inspector.content.energy == nil {
+      panels.inspector.content.addDynamics(marks.overlayParts)
       panels.showDynamics()
     }
     let frameTime = CACurrentMediaTime()
@@ -66,7 +66,7 @@ import UIKit
       log.add("update(\(NumberText.string(reading.progress, decimals: 2)))", at: time)
     }
     log.add(frame)
-    panels.inspector.energy?.show(log.history)
+    panels.inspector.content.energy?.show(log.history)
   }
 
   /// Logs what was thrown, and shows contacts and speeds.
@@ -75,7 +75,7 @@ import UIKit
       let speed = NumberText.string(thrown.speed, decimals: 0)
       log.add("Threw \(thrown.name) at \(speed)\(NumberText.thinSpace)pt/s", at: time, mark: .touch)
     }
-    panels.inspector.motion?.show(
+    panels.inspector.content.motion?.show(
       contacts: snapshot.isRunning ? log.history.contacts(since: time - 1) : 0,
       fastest: snapshot.isRunning
         ? snapshot.bodies.reduce(0) { max($0, Double(hypot($1.velocity.dx, $1.velocity.dy))) } : 0,

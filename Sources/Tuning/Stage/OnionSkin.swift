@@ -19,7 +19,7 @@ import UIKit
   /// Turns the skin on or off.
   func toggle() {
     isOn.toggle()
-    button.isOn = isOn
+    button.isSelected = isOn
     if !isOn { marks.showSkin([], edge: []) }
   }
 
@@ -27,8 +27,7 @@ import UIKit
   func changeCount(by difference: Int) {
     count = min(max(count + difference, Self.counts.lowerBound), Self.counts.upperBound)
     if !isOn { toggle() }
-    button.title = "Onion skin \(count)"
-    button.superview?.setNeedsLayout()
+    button.show("Onion skin \(count)")
   }
 
   /// Shows the leading edges in the last frames of the running transition.

@@ -14,6 +14,7 @@ import UIKitCore
   private(set) var session: SceneSession
   /// Drives the scene's own world once it has continued from the past; nil while the bench's application runs the scene.
   private(set) var driver: WorldDriver?
+  private var readingObservation: TunableObservation?
   /// Requests frames for the driven world.
   private var link: CADisplayLink?
   /// Whether replays run in applications of their own; what they log is not the stage's.
@@ -59,8 +60,13 @@ import UIKitCore
 
   /// Replaces the session by another one of the same scene.
   func replaceSession(by session: SceneSession) {
-    self.session.readingDidChange = {}
+    readingObservation = nil
     self.session = session
+  }
+
+  /// Calls back when the session's reading or readouts have changed, until the session is replaced; ends an earlier observation.
+  func observeReading(_ change: @escaping () -> Void) {
+    readingObservation = session.observeReading(change)
   }
 
   /// Shows the session's root view controller in the bench's own window.

@@ -81,7 +81,7 @@ private struct PastStay {
     content.window.addSubview(picture)
     picture.isHidden = false
     panels.changeSession(to: session)
-    if live.animator != nil { panels.inspector.addDynamics(marks.overlayParts) }
+    if live.animator != nil { panels.inspector.content.addDynamics(marks.overlayParts) }
     return true
   }
 

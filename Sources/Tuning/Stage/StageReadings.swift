@@ -33,12 +33,12 @@ import UIKitCore
     panels.inspector.show(session.readouts)
     let releaseCount = releases.count
     if !isPast { releases.add(session.reading, at: clock.time) }
-    panels.inspector.show(releases)
+    panels.inspector.content.show(releases)
     if releases.count != releaseCount {
       lastReleaseTime = clock.time
       if session is ForeignSession {
         fit = ReleaseFit(releases)
-        panels.inspector.showFit(fit)
+        panels.inspector.content.show(fit)
       }
     }
     marks.show(session.reading, edges: session.edges)

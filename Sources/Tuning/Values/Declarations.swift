@@ -26,10 +26,13 @@ final class Declarations: Sendable {
   /// The names of a scene's parameters by their labels, where they are not the label in camel case; nil: “Group.Label”.
   private let names: [String: String]?
   /// The values that the declarations are turned by.
-  @MainActor weak var values: DeclaredValues?
+  @MainActor private(set) weak var values: DeclaredValues?
 
   /// - Parameter names: of a scene's parameters, by their labels; nil for a program's declarations.
   init(names: [String: String]? = nil) { self.names = names }
+
+  /// Has the declarations be turned by values, instead of any earlier ones.
+  @MainActor func connect(to values: DeclaredValues) { self.values = values }
 
   /// The name of a parameter in presets and on the command line.
   func name(of key: DeclaredTunable.Key) -> String {

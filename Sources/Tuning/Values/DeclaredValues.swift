@@ -3,11 +3,7 @@ import UIKit
 /// The values that code has declared with `@Tunable`, for the inspector.
 @MainActor final class DeclaredValues {
   /// The program's.
-  static let shared: DeclaredValues = {
-    let shared = DeclaredValues(.shared, TunableValues(groups: []))
-    shared.observation = shared.values.observe { [weak shared] in shared?.didTurn($0) }
-    return shared
-  }()
+  static let shared = DeclaredValues(program: .shared)
 
   private struct Observer {
     weak var owner: AnyObject?
@@ -23,18 +19,31 @@ import UIKit
   private let declarations: Declarations
   private var shownWatched: [Shown] = []
   /// All windows of the program.
-  static let programWindows: () -> [UIWindow] = { ApplicationContext.current?.application?.windows ?? [] }
-  /// The windows that are laid out again when a value changes. Default: `programWindows`.
-  var windows = DeclaredValues.programWindows
+  private static let programWindows: () -> [UIWindow] = { ApplicationContext.current?.application?.windows ?? [] }
+  /// The windows that are laid out again when a value changes.
+  private var windows: () -> [UIWindow]
   private var shownVersion = -1
   private var byParameter: [String: DeclaredTunable] = [:]
   private var observers: [DeclaredTunable.Key: [Observer]] = [:]
   private var observation: TunableObservation?
 
-  /// - Parameter values: edit the declarations; their owner reports changes by `didTurn(_:)`.
-  init(_ declarations: Declarations, _ values: TunableValues) {
-    (self.declarations, self.values) = (declarations, values)
-    declarations.values = self
+  /// - Parameters:
+  ///   - values: edit the declarations; their owner reports changes by `didTurn(_:)`.
+  ///   - windows: are laid out again when a value changes.
+  init(_ declarations: Declarations, _ values: TunableValues, windows: @escaping () -> [UIWindow]) {
+    (self.declarations, self.values, self.windows) = (declarations, values, windows)
+    declarations.connect(to: self)
+  }
+
+  /// Makes values that pass their own changes to the code of a program, and lay out all its windows.
+  convenience init(program declarations: Declarations) {
+    self.init(declarations, TunableValues(groups: []), windows: Self.programWindows)
+    observation = values.observe { [weak self] in self?.didTurn($0) }
+  }
+
+  /// Lays out only one window again when a value changes, as long as it exists.
+  func layOutOnly(_ window: UIWindow) {
+    windows = { [weak window] in [window].compactMap { $0 } }
   }
 
   /// Adds what was declared since the last call.
@@ -51,7 +60,7 @@ import UIKit
     let isSame = watched == shownWatched && values.groups == declarations.groups
     shownWatched = watched
     values.setGroups(declarations.groups)
-    if !isSame { values.groupsDidChange() }
+    if !isSame { values.notifyGroupsDidChange() }
     // Passes restored values, and those set in an earlier version, to the code.
     for tunable in declared { passValue(of: tunable) }
   }

@@ -1,4 +1,4 @@
-/// Keeps an observer of `TunableValues` registered.
+/// Keeps an observer registered, of `TunableValues` for example.
 @MainActor public final class TunableObservation {
   private let cancellation: () -> Void
 

@@ -12,8 +12,9 @@ import Foundation
   public var tunables: [Parameter] { groups.flatMap(\.tunables) }
 
   private var values: [String: Double] = [:]
-  private var observers: [UInt: (Parameter) -> Void] = [:]
-  private var nextObserver: UInt = 0
+  private let observers = ObserverList<Parameter>()
+  private let historyObservers = ObserverList<Void>()
+  private let groupObservers = ObserverList<Void>()
   private var history = UndoHistory<[String: Double]>()
   /// The owner of an edit that stays open in case its gesture goes on.
   private var lingering: ObjectIdentifier?
@@ -21,10 +22,6 @@ import Foundation
   private var defaults: [String: Double] = [:]
   /// What was typed for springs besides the numbers that are stored.
   private(set) var springNotes = SpringNotes()
-  /// Called when `canUndo` or `canRedo` may have changed.
-  var historyDidChange: () -> Void = {}
-  /// Called when the groups or their tunables have changed.
-  var groupsDidChange: () -> Void = {}
 
   /// Makes values that all have their defaults.
   ///
@@ -128,7 +125,7 @@ import Foundation
   /// Ends the series; nothing is recorded if nothing has changed.
   public func endEdit() {
     history.close(snapshot)
-    historyDidChange()
+    historyObservers.notify()
   }
 
   /// Leaves the series open, instead of ending it, until its owner resumes it or until `finishLingeringEdit`, with which every other
@@ -163,7 +160,7 @@ import Foundation
     guard other !== self, !other.isEditing, !isEditing else { return }
     history = other.history
     springNotes = other.springNotes
-    historyDidChange()
+    historyObservers.notify()
   }
 
   /// Resets all values to their defaults, in one undo step.
@@ -264,24 +261,26 @@ import Foundation
 
   private func apply(_ snapshot: [String: Double]) {
     for tunable in tunables { set(snapshot[tunable.name] ?? self[tunable], for: tunable) }
-    historyDidChange()
+    historyObservers.notify()
   }
 
   // MARK: - Observing
 
   /// Calls `change` after each change of a value, until the returned observation is cancelled or released.
   public func observe(_ change: @escaping (Parameter) -> Void) -> TunableObservation {
-    let id = nextObserver
-    nextObserver += 1
-    observers[id] = change
-    return TunableObservation { [weak self] in
-      // What the closure holds goes after the dictionary was changed: it may have observed these values too.
-      let gone = self?.observers.removeValue(forKey: id)
-      withExtendedLifetime(gone) {}
-    }
+    observers.add(change)
   }
 
+  /// Calls `change` when `canUndo` or `canRedo` may have changed.
+  func observeHistory(_ change: @escaping () -> Void) -> TunableObservation { historyObservers.add(change) }
+
+  /// Calls `change` when the groups, or what is shown with them, have changed.
+  func observeGroups(_ change: @escaping () -> Void) -> TunableObservation { groupObservers.add(change) }
+
+  /// Notifies the observers of the groups; the owner calls it after all that is shown with them was replaced.
+  func notifyGroupsDidChange() { groupObservers.notify() }
+
   private func notify(_ tunable: Parameter) {
-    for id in observers.keys.sorted() { observers[id]?(tunable) }
+    observers.notify(tunable)
   }
 }
