@@ -6,7 +6,7 @@ import UIKitCore
 
 /// The loop itself, with SDL's driver that shows nothing.
 @MainActor
-@Suite(.serialized) struct LoopTests {
+struct LoopTests {
   private func host() throws -> ApplicationHost {
     setenv("SDL_VIDEODRIVER", "dummy", 1)
     return try ApplicationHost(HostConfiguration(title: "loop", size: CGSize(width: 200, height: 100), renderer: .software))

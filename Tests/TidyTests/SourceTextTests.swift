@@ -38,13 +38,11 @@ import Testing
     }
   }
 
-  /// A stage is an application of its own: only what has a real window, or a loop of SDL's, waits for its turn, and what tests the values
-  /// that a process declares.
-  @Test func onlyRealWindowsAndLoopsAreTestedOneAfterAnother() throws {
+  /// A stage is an application of its own: only what has a real window waits for its turn.
+  @Test func onlyRealWindowsAreTestedOneAfterAnother() throws {
     let word = ".serial" + "ized"
-    let shared: Set = ["Tests/HostTests/LoopTests.swift", "Tests/SandboxTests/DeclaredTunableTests.swift"]
     let found = try everything().filter { file in file.lines.contains { $0.contains(word) } }.map(\.path)
-    let others = found.filter { !$0.hasPrefix("Tests/SandboxTests/WindowTests/") && !shared.contains($0) }
+    let others = found.filter { !$0.hasPrefix("Tests/SandboxTests/WindowTests/") }
     #expect(others == [])
   }
 
