@@ -184,7 +184,7 @@ final class CollectionContent {
   private func shown(
     _ all: [UICollectionViewLayoutAttributes], in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes] {
-    let shown = all.filter { !$0.isHidden && $0.frame.overlaps(rect) }.cellsFirst
+    let shown = all.filter { !$0.isHidden && $0.frame.overlaps(rect) && !owner.gap.isAt($0.element) }.cellsFirst
     guard let held = owner.mover.held else { return shown }
     // A held item stays under the finger, inside or outside of the visible area.
     return shown.filter { $0.element != .cell(held.indexPath) } + [owner.mover.raisedAttributes(of: held)]

@@ -15,6 +15,10 @@ open class UICollectionView: UIScrollView {
   private(set) lazy var elements = CollectionElements(self)
   private(set) lazy var prefetcher = CollectionPrefetcher(self)
   private(set) lazy var mover = ItemMover(self)
+  private(set) lazy var gap = ItemGap(self)
+  private(set) lazy var drags = ItemDrags(self)
+  private(set) lazy var drops = ItemDrops(self)
+  private(set) lazy var dropping = DropMarks()
   private(set) lazy var shelves = CollectionShelves(self)
   private(set) lazy var swipes = CollectionSwipes(self)
   private(set) lazy var facing = CollectionFacing(self)
@@ -60,7 +64,9 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Whether the shown order differs from the data source's: while an item is moved, and during an update.
-  open var hasUncommittedUpdates: Bool { updater.isCollecting || mover.held.map { $0.indexPath != $0.original } ?? false }
+  open var hasUncommittedUpdates: Bool {
+    updater.isCollecting || gap.path != nil || mover.held.map { $0.indexPath != $0.original } ?? false
+  }
 
   // MARK: - Prefetching
 
@@ -173,6 +179,20 @@ open class UICollectionView: UIScrollView {
   open func endInteractiveMovement() { mover.letGo(cancelled: false) }
   /// Returns the held item, and all that made way, to their original places.
   open func cancelInteractiveMovement() { mover.letGo(cancelled: true) }
+
+  // MARK: - Dragging and dropping items
+
+  /// The object that gives the items of drags; held weakly. Default: nil, nothing is dragged.
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { updateDrags() } }
+  /// The object that decides about drops; held weakly. Default: nil, nothing is dropped here.
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? { didSet { drops.setEnabled(dropDelegate != nil) } }
+  /// Whether a long press drags items. Default: true, as on an iPad.
+  open var dragInteractionEnabled = true { didSet { updateDrags() } }
+  private func updateDrags() { drags.setEnabled(dragInteractionEnabled && dragDelegate != nil) }
+  /// Whether items of the view are lifted or dragged.
+  open var hasActiveDrag: Bool { drags.session != nil }
+  /// Whether a drag is over the view.
+  open var hasActiveDrop: Bool { drops.session != nil }
 
   // MARK: - Selecting cells
 

@@ -29,6 +29,21 @@ open class UICollectionViewCell: UICollectionReusableView {
   private(set) var selectionSegue: SegueTrigger?
   func connect(_ segue: SegueTrigger) { selectionSegue = segue }
 
+  // MARK: - Dragging
+
+  /// What a drag does with a cell.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// The cell's preview is lifted and has not moved.
+    case lifting = 1
+    /// The cell's preview follows the finger.
+    case dragging = 2
+  }
+
+  /// Called when the cell is lifted, dragged or put down. Does nothing; call super.
+  open func dragStateDidChange(_ dragState: UICollectionViewCell.DragState) {}
+
   // MARK: - Accessing the cell's content
 
   /// The superview for the cell's subviews; it fills the cell.

@@ -84,6 +84,9 @@ final class DragPlatterView: UIView {
 }
 
 extension UITargetedDragPreview {
+  /// Whether the preview goes to where its view is.
+  var isAtItsPlace: Bool { target.container === view.superview && target.center == view.center }
+
   /// The whole of a view, on no background; nil if it is not in a window.
   static func wholeForDragging(_ view: UIView) -> UITargetedDragPreview? {
     guard view.superview != nil, view.window != nil else { return nil }

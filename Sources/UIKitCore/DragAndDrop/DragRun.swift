@@ -59,7 +59,9 @@ final class DragRun {
     for item in session.items {
       let preview = delegate.dragInteraction(interaction, previewForLifting: item, session: session)
       guard let preview, preview.target.container.window === window else { continue }
-      previews.append(DragPlatterView(item, preview))
+      let platter = DragPlatterView(item, preview)
+      session.setPreviewSize(platter.bounds.size, of: item)
+      previews.append(platter)
     }
     UIView.performWithoutAnimation { window.addSubview(overlay) }
     let animator = DragAnimating()
@@ -224,8 +226,8 @@ final class DragRun {
         target.delegate?.dropInteraction(target, previewForDropping: platter.item, withDefault: standard)
       }
       target.delegate?.dropInteraction(target, item: platter.item, willAnimateDropWith: animator)
-      // The preview comes to a view that is seen only then.
-      if let preview, preview.view !== platter.source.view || preview !== standard { conceal(preview.view) }
+      // The preview comes to the place of a view that is visible only then.
+      if let preview, preview.isAtItsPlace { conceal(preview.view) }
       animators.append(animator)
       places.append((platter, preview))
     }

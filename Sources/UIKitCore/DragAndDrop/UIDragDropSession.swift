@@ -46,6 +46,7 @@ final class DragSession: NSObject, UIDragSession {
   private var context: Any?
   private var locationInWindow = CGPoint.zero
   private weak var window: UIWindow?
+  private var previewSizes: [ObjectIdentifier: CGSize] = [:]
 
   var localContext: Any? {
     get { context }
@@ -53,6 +54,8 @@ final class DragSession: NSObject, UIDragSession {
   }
 
   func setItems(_ items: [UIDragItem]) { self.items = items }
+  func setPreviewSize(_ size: CGSize, of item: UIDragItem) { previewSizes[ObjectIdentifier(item)] = size }
+  func previewSize(of item: UIDragItem) -> CGSize { previewSizes[ObjectIdentifier(item)] ?? .zero }
   func setRules(allowsMove: Bool, isRestricted: Bool) {
     (allowsMoveOperation, isRestrictedToDraggingApplication) = (allowsMove, isRestricted)
   }
@@ -88,6 +91,7 @@ final class DropSession: NSObject, UIDropSession {
   var isRestrictedToDraggingApplication: Bool { drag.isRestrictedToDraggingApplication }
   var localDragSession: (any UIDragSession)? { drag }
   func location(in view: UIView) -> CGPoint { drag.location(in: view) }
+  func previewSize(of item: UIDragItem) -> CGSize { drag.previewSize(of: item) }
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     drag.hasItemsConforming(toTypeIdentifiers: typeIdentifiers)
   }

@@ -79,7 +79,11 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
     press.view?.removeGestureRecognizer(press)
   }
 
-  func runDidEnd(_ ended: DragRun) { if run === ended { run = nil } }
+  func runDidEnd(_ ended: DragRun) {
+    guard run === ended else { return }
+    run = nil
+    (interaction.delegate as? ItemDrags)?.runDidEnd()
+  }
 
   private func handlePress(_ press: UILongPressGestureRecognizer) {
     let point = press.location(in: interaction.view?.window)

@@ -35,7 +35,12 @@ final class RowMover {
 
   /// The data source's index path of a visible row.
   func dataPath(of shown: IndexPath) -> IndexPath {
-    held.map { RowStep(from: $0.original, to: $0.current).former(of: shown) } ?? shown
+    held.map { RowStep(from: $0.original, to: $0.current).former(of: shown) } ?? table.rowGap.dataPath(of: shown)
+  }
+
+  /// The visible index path of a row of the data source.
+  func shownPath(of row: IndexPath) -> IndexPath {
+    held.map { RowStep(from: $0.original, to: $0.current).position(of: row) } ?? table.rowGap.shownPath(of: row)
   }
 
   // MARK: - Lifting
@@ -43,7 +48,7 @@ final class RowMover {
   /// - Parameter point: the finger's location in the table's coordinates.
   /// - Returns: whether the row is held now.
   func lift(_ cell: UITableViewCell, at point: CGPoint) -> Bool {
-    guard held == nil, !table.batch.isOpen, let path = table.indexPath(for: cell) else { return false }
+    guard held == nil, table.rowGap.path == nil, !table.batch.isOpen, let path = table.indexPath(for: cell) else { return false }
     table.unmarkCursor()
     held = HeldRow(
       cell: cell, original: path, current: path, grab: cell.center.y - point.y, finger: point.y - table.bounds.minY)
@@ -85,7 +90,7 @@ final class RowMover {
   // MARK: - Dropping
 
   func drop(cancelled: Bool) {
-    guard let row = held else { return }
+    guard let row = held else { return table.rowGap.close() }
     autoscroll.stop()
     held = nil
     var place = row.current
@@ -100,7 +105,7 @@ final class RowMover {
 
   /// Releases the row at its position, because the table is reloaded.
   func forget() {
-    guard let row = held else { return }
+    guard let row = held else { return table.rowGap.forget() }
     autoscroll.stop()
     held = nil
     row.cell.showsLift = false
@@ -188,7 +193,9 @@ final class RowAutoscroll {
 
   /// The speed in points per second, equal to a collection view's; 0 at the end of the content.
   private var velocity: CGFloat {
-    guard let held = table.rowMover.held, table.isScrollEnabled, table.window != nil else { return 0 }
+    guard let held = table.rowMover.held, table.isScrollEnabled, table.window != nil, table.dropping.heldCell == nil else {
+      return 0
+    }
     let seen = table.bounds.inset(by: table.adjustedContentInset)
     let middle = table.bounds.minY + held.finger + held.grab
     let half = held.cell.bounds.height / 2

@@ -29,7 +29,9 @@ final class RowPrefetcher {
 
   /// - Complexity: O(rows of two screens).
   func update(_ metrics: TableMetrics) {
-    guard table.isPrefetchingEnabled, let source = table.prefetchDataSource, table.rowMover.held == nil else { return }
+    guard table.isPrefetchingEnabled, let source = table.prefetchDataSource, table.rowMover.held == nil,
+      table.rowGap.path == nil
+    else { return }
     let span = table.visibleSpan
     if span.top != lastTop { isDown = span.top > lastTop }
     lastTop = span.top

@@ -26,9 +26,9 @@ final class TableCells {
     return shown
   }
 
-  /// Gives each cell the index path that its row has after a step.
-  func follow(_ step: RowStep) {
-    for (path, cell) in drain() { shown[step.position(of: path)] = cell }
+  /// Gives each cell the index path that its row has after a change.
+  func follow(_ position: (IndexPath) -> IndexPath) {
+    for (path, cell) in drain() { shown[position(path)] = cell }
   }
 
   // MARK: - During a batch

@@ -62,6 +62,22 @@ struct TableMetrics {
     for section in [from.section, to.section] { heights.set(sections[section].height, at: section) }
   }
 
+  /// Inserts a row of a known height.
+  ///
+  /// - Complexity: O(rows of the section).
+  mutating func insertRow(at path: IndexPath, height: CGFloat) {
+    sections[path.section].rows.insert(height, isKnown: true, at: path.row)
+    heights.set(sections[path.section].height, at: path.section)
+  }
+
+  /// Removes a row.
+  ///
+  /// - Complexity: O(rows of the section).
+  mutating func removeRow(at path: IndexPath) {
+    _ = sections[path.section].rows.remove(at: path.row)
+    heights.set(sections[path.section].height, at: path.section)
+  }
+
   // MARK: - Places
 
   private func top(_ section: Int) -> CGFloat { start + heights.start(of: section) }

@@ -34,4 +34,14 @@ final class TablePositions {
   ///
   /// - Complexity: O(rows of both sections).
   func move(_ step: RowStep) { metrics?.moveRow(from: step.from, to: step.to) }
+
+  /// Inserts a row of a known height.
+  ///
+  /// - Complexity: O(rows of the section).
+  func insert(_ path: IndexPath, height: CGFloat) { metrics?.insertRow(at: path, height: height) }
+
+  /// Removes a row.
+  ///
+  /// - Complexity: O(rows of the section).
+  func remove(_ path: IndexPath) { metrics?.removeRow(at: path) }
 }

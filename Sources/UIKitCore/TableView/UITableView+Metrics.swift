@@ -33,6 +33,7 @@ extension UITableView {
     }
     closeSwipe(animated: false)
     rowMover.forget()
+    drags.follow { _ in nil }
     for (path, cell) in cells.shown { retire(cell, from: path) }
     _ = cells.drain()
     retireHeaders()

@@ -17,18 +17,23 @@ extension UITableView {
   func moveShownRow(from: IndexPath, to: IndexPath, duration: TimeInterval) {
     followSelection(from: from, to: to)
     let step = RowStep(from: from, to: to)
-    cells.follow(step)
+    cells.follow { step.position(of: $0) }
     positions.move(step)
-    let metrics = metrics
     UIView.animate(withDuration: duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
-      for (path, cell) in self.cells.shown where !self.rowMover.holds(cell) {
-        cell.move(to: self.placeInSection(path))
-        cell.frame = self.rect(metrics.row(path))
-      }
-      for (section, view) in self.sectionViews.headers { view.frame = self.rect(self.stickyHeader(section, metrics)) }
-      for (section, view) in self.sectionViews.footers { view.frame = self.rect(metrics.footer(section)) }
+      self.showRowsAtTheirPlaces()
     }
     setNeedsLayout()
+  }
+
+  /// Moves the visible parts to their positions, but for a held row.
+  func showRowsAtTheirPlaces() {
+    let metrics = metrics
+    for (path, cell) in cells.shown where !rowMover.holds(cell) {
+      cell.move(to: placeInSection(path))
+      cell.frame = rect(metrics.row(path))
+    }
+    for (section, view) in sectionViews.headers { view.frame = rect(stickyHeader(section, metrics)) }
+    for (section, view) in sectionViews.footers { view.frame = rect(metrics.footer(section)) }
   }
 
   private func followSelection(from: IndexPath, to: IndexPath) {

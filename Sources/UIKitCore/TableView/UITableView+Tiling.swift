@@ -11,7 +11,7 @@ extension UITableView {
     let metrics = settleVisibleRows()
     rowMover.follow()
     let span = visibleSpan
-    let wanted = metrics.rows(in: span)
+    let wanted = metrics.rows(in: span).filter { $0 != rowGap.path }
     retireCells(besides: Set(wanted))
     for path in wanted {
       let cell = cells[path] ?? display(path)
@@ -78,7 +78,7 @@ extension UITableView {
   /// Measures rows again whose content has changed its natural size; the table makes room for them with an animation.
   private func fitResizedRows() {
     let resized = cells.drainResized()
-    guard !batch.isOpen, rowMover.held == nil else { return }
+    guard !batch.isOpen, rowMover.held == nil, rowGap.path == nil else { return }
     let changed = resized.contains { cell in
       guard let path = indexPath(for: cell), isAutomatic(path) else { return false }
       return measure(cell) != metrics.row(path).height

@@ -39,6 +39,7 @@ extension UITableView {
     let old = metrics
     let plan = plan(for: update, from: old)
     endSwipe(by: plan)
+    drags.follow { plan.position(of: $0) }
     for path in update.reconfiguredRows {
       if let cell = cells[path], let new = plan.survivor(of: path) { reconfigure(cell, at: new) }
     }

@@ -36,6 +36,10 @@ open class UITableView: UIScrollView {
   private(set) lazy var swipePan = SwipePanGestureRecognizer(table: self)
   private(set) lazy var sweepPan = SweepGestureRecognizer(table: self)
   private(set) lazy var rowMover = RowMover(self)
+  private(set) final lazy var rowGap = RowGap(self)
+  private(set) lazy var drags = ItemDrags(self)
+  private(set) final lazy var drops = ItemDrops(self)
+  private(set) final lazy var dropping = DropMarks()
   private(set) lazy var menus = ItemMenus(self)
   private(set) lazy var prefetcher = RowPrefetcher(self)
   private(set) final lazy var sectionIndex = TableIndex(self)
@@ -98,7 +102,9 @@ open class UITableView: UIScrollView {
   }
 
   /// Whether the rows are shown in another order than the data source's: while one is moved, and during an update.
-  open var hasUncommittedUpdates: Bool { batch.isOpen || rowMover.held.map { $0.current != $0.original } ?? false }
+  open var hasUncommittedUpdates: Bool {
+    batch.isOpen || rowGap.path != nil || rowMover.held.map { $0.current != $0.original } ?? false
+  }
 
   /// Discards all cells, the selection and the heights; the next layout pass asks for them again.
   ///
@@ -209,6 +215,20 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if allowsMultipleSelectionDuringEditing != oldValue { editingModeDidChange() } }
   }
+
+  // MARK: - Dragging and dropping rows
+
+  /// The object that gives the items of drags; held weakly. Default: nil, nothing is dragged.
+  open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { updateDrags() } }
+  /// The object that decides about drops; held weakly. Default: nil, nothing is dropped here.
+  open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { drops.setEnabled(dropDelegate != nil) } }
+  /// Whether a long press drags rows while the table is not edited. Default: true, as on an iPad.
+  open var dragInteractionEnabled = true { didSet { updateDrags() } }
+  private func updateDrags() { drags.setEnabled(dragInteractionEnabled && dragDelegate != nil) }
+  /// Whether rows of the table are lifted or dragged.
+  open var hasActiveDrag: Bool { drags.session != nil }
+  /// Whether a drag is over the table.
+  open var hasActiveDrop: Bool { drops.session != nil }
 
   // MARK: - Editing
 

@@ -16,6 +16,21 @@ open class UITableViewCell: UIView {
   private(set) final var marks = CellMarks()
   private(set) final var ownSeparatorInset: UIEdgeInsets?
 
+  // MARK: - Dragging
+
+  /// What a drag does with a cell.
+  public enum DragState: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// The cell's preview is lifted and has not moved.
+    case lifting = 1
+    /// The cell's preview follows the finger.
+    case dragging = 2
+  }
+
+  /// Called when the cell is lifted, dragged or put down. Does nothing; call super.
+  open func dragStateDidChange(_ dragState: UITableViewCell.DragState) {}
+
   // MARK: - Creating a cell
 
   /// Makes a cell of the given style, 320 × 44 points; cells are recycled within one identifier.

@@ -33,7 +33,9 @@ final class CollectionPrefetcher {
   func itemDidBecomeVisible(_ indexPath: IndexPath) { announced.remove(indexPath) }
 
   func update() {
-    guard owner.isPrefetchingEnabled, owner.prefetchDataSource != nil, owner.mover.held == nil else { return }
+    guard owner.isPrefetchingEnabled, owner.prefetchDataSource != nil, owner.mover.held == nil, owner.gap.path == nil else {
+      return
+    }
     let bounds = owner.bounds
     let (dx, dy) = (bounds.minX - lastOffset.x, bounds.minY - lastOffset.y)
     let wasForward = isForward

@@ -73,7 +73,9 @@ extension UICollectionViewFlowLayout {
   private final func sizes(
     _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView, _ section: Int, count: Int
   ) -> FlowSizes {
-    guard count > 0, let first = delegateSize(delegate, view, IndexPath(item: 0, section: section)) else { return ownSizes }
+    guard count > 0, !view.gap.isAlone(in: section),
+      let first = delegateSize(delegate, view, IndexPath(item: 0, section: section))
+    else { return ownSizes }
     let pattern = extent(first, "sizeForItemAt")
     var list: ContiguousArray<FlowExtent> = []
     for index in 1..<max(count, 1) {

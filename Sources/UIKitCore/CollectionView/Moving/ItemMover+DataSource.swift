@@ -2,10 +2,14 @@ import Foundation
 
 extension ItemMover {
   /// The data source's index path of a shown item.
-  func dataPath(of shown: IndexPath) -> IndexPath { held?.plan?.formerPosition(of: shown) ?? shown }
+  func dataPath(of shown: IndexPath) -> IndexPath {
+    held?.plan?.formerPosition(of: shown) ?? owner.gap.dataPath(of: shown) ?? shown
+  }
 
   /// The shown index path of an item of the data source.
-  func shownPath(of item: IndexPath) -> IndexPath { held?.plan?.position(of: item) ?? item }
+  func shownPath(of item: IndexPath) -> IndexPath {
+    held?.plan?.position(of: item) ?? owner.gap.shownPath(of: item) ?? item
+  }
 
   /// Whether an item may be moved; nil if the data source does not implement the method, or there is none.
   func dataSourceLetsMove(_ indexPath: IndexPath) -> Bool? {

@@ -28,13 +28,17 @@ final class ItemMover {
   /// The duration in which the cell gets the layout's attributes of a held item, in seconds. Not measured.
   private static let liftDuration = 0.25
 
-  func lift(_ indexPath: IndexPath) -> Bool {
-    guard held == nil, owner.transitions.current == nil, !owner.updater.isCollecting, !owner.content.isPlacing else {
+  /// - Parameter asking: whether the data source may refuse.
+  func lift(_ indexPath: IndexPath, asking: Bool = true) -> Bool {
+    guard held == nil, owner.gap.path == nil, owner.transitions.current == nil, !owner.updater.isCollecting,
+      !owner.content.isPlacing
+    else {
       return false
     }
     if owner.content.needsReload { owner.content.layOut() }
     owner.content.validateLayout()
-    guard owner.counts.current.contains(indexPath), dataSourceLetsMove(indexPath) ?? (owner.dataSource != nil),
+    guard owner.counts.current.contains(indexPath),
+      !asking || dataSourceLetsMove(indexPath) ?? (owner.dataSource != nil),
       let attributes = layout.layoutAttributesForItem(at: indexPath)
     else { return false }
     owner.selector.endPress()
@@ -119,7 +123,7 @@ final class ItemMover {
   // MARK: - Letting go
 
   func letGo(cancelled: Bool) {
-    guard let item = held else { return }
+    guard let item = held else { return owner.gap.close() }
     guard !owner.content.isPlacing else { return later { $0.letGo(cancelled: cancelled) } }
     autoscroll.stop()
     // The finger may have moved since the last frame.
@@ -152,7 +156,8 @@ final class ItemMover {
 
   /// Called before the data is reloaded.
   func abandon() {
-    guard let item = held else { return }
+    owner.drags.follow { _ in nil }
+    guard let item = held else { return owner.gap.forget() }
     autoscroll.stop()
     held = nil
     owner.content.removeViewsInNextPass()
@@ -161,7 +166,8 @@ final class ItemMover {
 
   // MARK: - Parts
 
-  private func rearrange(_ change: () -> Void) {
+  /// Runs a change that invalidates the layout without new data.
+  func rearrange(_ change: () -> Void) {
     let outer = isRearranging
     isRearranging = true
     change()

@@ -41,7 +41,9 @@ final class MovementAutoscroll {
   }
 
   private var velocity: CGVector {
-    guard let item = owner.mover.held?.frame, owner.isScrollEnabled, owner.window != nil else { return .zero }
+    guard let item = owner.mover.held?.frame, owner.isScrollEnabled, owner.window != nil,
+      owner.dropping.heldCell == nil
+    else { return .zero }
     let seen = owner.bounds.inset(by: owner.adjustedContentInset)
     let (dx, dy) = (
       Self.pull(item.minX...item.maxX, seen.minX...seen.maxX), Self.pull(item.minY...item.maxY, seen.minY...seen.maxY)

@@ -64,6 +64,7 @@ final class BatchUpdater {
   private func apply(_ session: BatchSession) {
     let (before, after) = (owner.counts.current, owner.counts.asked())
     let plan = plan(session.changes, before: before, after: after)
+    owner.drags.follow { plan.position(of: $0) }
     let context = layout.makeInvalidationContext(counts: true)
     carryOut(plan, counts: after, shown: session.shown, invalidating: context) { session.complete($0) }
   }

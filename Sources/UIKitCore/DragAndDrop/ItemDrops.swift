@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+
+/// Takes drops on a list, as the list's delegate decides: items make way, or one is highlighted.
+@MainActor
+final class ItemDrops: NSObject, UIDropInteractionDelegate {
+  private unowned let list: any ItemDragList
+  private lazy var interaction = UIDropInteraction(delegate: self)
+  private lazy var autoscroll = DropAutoscroll(list) { [weak self] in self?.contentDidScroll() }
+  /// The session that is over the list, or whose drop is not concluded; nil without one.
+  private(set) var session: (any UIDropSession)?
+  private var destination: IndexPath?
+  private var proposal = UIDropProposal(operation: .cancel)
+  private var drop: ItemDrop?
+
+  init(_ list: any ItemDragList) {
+    self.list = list
+    super.init()
+  }
+
+  /// Adds the interaction to the list, or removes it.
+  func setEnabled(_ isEnabled: Bool) {
+    guard isEnabled != (interaction.view != nil) else { return }
+    if isEnabled { list.addInteraction(interaction) } else { list.removeInteraction(interaction) }
+    if !isEnabled { leave() }
+  }
+
+  // MARK: - UIDropInteractionDelegate
+
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    list.canHandleDrop(session)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+    self.session = session
+    list.dropSessionDidEnter(session)
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+    update(session)
+    autoscroll.update(at: session.location(in: list))
+    return proposal
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+    leave()
+    list.dropSessionDidExit(session)
+    self.session = nil
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+    let place = destination
+    leave(dropping: true)
+    let drop = ItemDrop(on: list, session, at: place, proposal, from: origins(session))
+    self.drop = drop
+    list.perform(drop)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
+  ) -> UITargetedDragPreview? {
+    guard let drop else { return defaultPreview }
+    return drop.preview(of: item, withDefault: defaultPreview)
+  }
+
+  func dropInteraction(
+    _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+  ) { drop?.animate(item, with: animator) }
+
+  func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
+    drop = nil
+    list.showHeldCell()
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+    leave()
+    self.session = nil
+    list.dropSessionDidEnd(session)
+  }
+
+  // MARK: - While a drag is over the list
+
+  private func origins(_ session: any UIDropSession) -> [ObjectIdentifier: IndexPath] {
+    var origins: [ObjectIdentifier: IndexPath] = [:]
+    for item in session.items { origins[ObjectIdentifier(item)] = list.drags.origin(of: item) }
+    return origins
+  }
+
+  private func contentDidScroll() { if let session { update(session) } }
+
+  private func update(_ session: any UIDropSession) {
+    let point = session.location(in: list)
+    if list.gapPath != nil { list.moveGap(to: point) }
+    destination = list.gapPath ?? list.dragPath(at: point)
+    proposal = list.dropProposal(session, at: destination)
+    let isPossible = proposal.operation == .copy || proposal.operation == .move && session.allowsMoveOperation
+    let intent = isPossible ? list.dropIntent(of: proposal, at: point) : .unspecified
+    if intent == .insertAt, let destination {
+      if list.gapPath == nil { openGap(at: destination, point, session) }
+      self.destination = list.gapPath ?? destination
+    } else if list.gapPath != nil {
+      list.closeGap()
+      list.showHeldCell()
+      destination = list.dragPath(at: point)
+    }
+    list.highlightDrop(at: intent == .insertInto ? destination : nil)
+  }
+
+  private func openGap(at path: IndexPath, _ point: CGPoint, _ session: any UIDropSession) {
+    let own = session.items.count == 1 && proposal.operation == .move ? list.drags.origin(of: session.items[0]) : nil
+    list.openGap(for: own, at: path, point)
+  }
+
+  private func leave(dropping: Bool = false) {
+    autoscroll.stop()
+    list.closeGap()
+    if !dropping { list.showHeldCell() }
+    list.highlightDrop(at: nil)
+    destination = nil
+  }
+}

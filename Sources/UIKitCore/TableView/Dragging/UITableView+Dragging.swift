@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+
+extension UITableView: ItemDragList {
+  func dragPath(at point: CGPoint) -> IndexPath? {
+    guard swipe.row == nil, let path = indexPathForRow(at: point), path != rowGap.path, cells[path] != nil else { return nil }
+    return rowMover.dataPath(of: path)
+  }
+
+  func dragCell(at path: IndexPath) -> UIView? { cells[rowMover.shownPath(of: path)] }
+
+  func dragStateDidChange(_ phase: ItemDragPhase, of cell: UIView) {
+    let state: UITableViewCell.DragState =
+      switch phase {
+      case .none: .none
+      case .lifting: .lifting
+      case .dragging: .dragging
+      }
+    (cell as? UITableViewCell)?.dragStateDidChange(state)
+  }
+
+  // MARK: - The drag delegate
+
+  func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+    guard rowMover.held == nil, !batch.isOpen, !editing else { return [] }
+    return dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
+  }
+
+  func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
+  }
+
+  func dragSessionWillBegin(_ session: any UIDragSession) {
+    dragDelegate?.tableView(self, dragSessionWillBegin: session)
+  }
+
+  func dragSessionDidEnd(_ session: any UIDragSession) { dragDelegate?.tableView(self, dragSessionDidEnd: session) }
+
+  func dragSessionAllowsMove(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionAllowsMoveOperation: session) ?? true
+  }
+
+  func dragSessionIsRestricted(_ session: any UIDragSession) -> Bool {
+    dragDelegate?.tableView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+  }
+
+  // MARK: - The drop delegate
+
+  func canHandleDrop(_ session: any UIDropSession) -> Bool {
+    dropDelegate?.tableView(self, canHandle: session) ?? false
+  }
+
+  func dropSessionDidEnter(_ session: any UIDropSession) {
+    dropDelegate?.tableView(self, dropSessionDidEnter: session)
+  }
+
+  func dropSessionDidExit(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }
+  func dropSessionDidEnd(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnd: session) }
+
+  func dropProposal(_ session: any UIDropSession, at path: IndexPath?) -> UIDropProposal {
+    dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+      ?? UITableViewDropProposal(operation: .cancel)
+  }
+
+  func dropIntent(of proposal: UIDropProposal, at point: CGPoint) -> ItemDropIntent {
+    switch (proposal as? UITableViewDropProposal)?.intent {
+    case .insertAtDestinationIndexPath: .insertAt
+    case .insertIntoDestinationIndexPath: .insertInto
+    case .automatic: automaticIntent(at: point)
+    case .unspecified, nil: .unspecified
+    }
+  }
+
+  /// Near the edges of a row, or of the gap in its place: between rows.
+  private func automaticIntent(at point: CGPoint) -> ItemDropIntent {
+    guard let path = indexPathForRow(at: point), path != draggedRow?.current else { return .insertAt }
+    let row = metrics.row(path)
+    return abs(point.y - row.top - row.height / 2) < row.height / 4 ? .insertInto : .insertAt
+  }
+
+  func dropParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+    dropDelegate?.tableView(self, dropPreviewParametersForRowAt: path)
+  }
+
+  func perform(_ drop: ItemDrop) {
+    dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop))
+  }
+
+  // MARK: - The gap
+
+  /// The held row, if it is the one whose cell a drag has hidden.
+  private var draggedRow: HeldRow? { rowMover.held.flatMap { $0.cell === dropping.heldCell ? $0 : nil } }
+
+  var gapPath: IndexPath? { rowGap.path ?? draggedRow?.current }
+
+  func openGap(for item: IndexPath?, at path: IndexPath, _ point: CGPoint) {
+    guard let item else { return rowGap.open(at: path) }
+    guard let cell = cells[item], rowMover.lift(cell, at: cell.center) else { return }
+    dropping.hide(cell)
+    rowMover.hold(at: point)
+  }
+
+  func moveGap(to point: CGPoint) { if draggedRow != nil { rowMover.hold(at: point) } else { rowGap.move(to: point) } }
+
+  func closeGap() {
+    rowGap.close()
+    if draggedRow != nil { rowMover.drop(cancelled: true) }
+  }
+
+  func showHeldCell() { dropping.show() }
+
+  func highlightDrop(at path: IndexPath?) {
+    dropping.highlight(path.flatMap { dragCell(at: $0) }) { ($0 as? UITableViewCell)?.setHighlighted($1, animated: true) }
+  }
+}
