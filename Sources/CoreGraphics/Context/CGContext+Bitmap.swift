@@ -1,6 +1,49 @@
 internal import CCairo
 import Foundation
 
+// MARK: - Making bitmap contexts
+
+extension CGContext {
+  /// Makes a context with y up and one unit per pixel.
+  ///
+  /// It accepts 8 bits per RGB component in any order of `CGImageAlphaInfo`; nil otherwise. Without `data` it allocates its own
+  /// memory; `bytesPerRow` may then be 0.
+  public convenience init?(
+    data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+    space: CGColorSpace, bitmapInfo: UInt32
+  ) {
+    guard bitsPerComponent == 8, space.model == .rgb, let format = PixelFormat(bitmapInfo: bitmapInfo) else { return nil }
+    let stride = bytesPerRow == 0 ? width * 4 : bytesPerRow
+    guard width > 0, height > 0, stride >= width * 4, stride % 4 == 0 else { return nil }
+    let sharesMemory = format.isNative && data != nil
+    let buffer =
+      sharesMemory
+      ? data.flatMap { PixelBuffer(width: width, height: height, bytesPerRow: stride, sharing: $0) }
+      : PixelBuffer(width: width, height: height)
+    guard let buffer else { return nil }
+    let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+    self.init(
+      buffer: buffer, format: format, mirror: sharesMemory ? nil : data, mirrorBytesPerRow: stride, base: flip)
+  }
+
+  /// Makes a context with y down, in points; the size in pixels is rounded up. An opaque one begins black.
+  package convenience init?(size: CGSize, scale: CGFloat, opaque: Bool = false) {
+    let (width, height) = (Self.pixels(size.width * scale), Self.pixels(size.height * scale))
+    guard let width, let height, let buffer = PixelBuffer(width: width, height: height) else { return nil }
+    self.init(
+      buffer: buffer, format: PixelFormat(isReversed: false, isLast: false, isOpaque: opaque), mirror: nil,
+      mirrorBytesPerRow: 0, base: CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  private static func pixels(_ length: CGFloat) -> Int? {
+    // A length that is an integer except for rounding errors gets no additional pixel.
+    let pixels = (length - 1e-4).rounded(.up)
+    return pixels >= 1 && pixels <= CGFloat(PixelBuffer.maximumSide) ? Int(pixels) : nil
+  }
+}
+
+// MARK: - Pixels
+
 extension CGContext {
   /// The number of bits per component: always 8.
   public var bitsPerComponent: Int { 8 }
@@ -27,15 +70,7 @@ extension CGContext {
     return image(of: copy)
   }
 
-  /// The image without a copy; later drawing is ignored and logged.
-  package func finish() -> CGImage? {
-    guard !isFinished, buffer.isOwned else { return makeImage() }
-    cairo_surface_flush(surface)
-    isFinished = true
-    return image(of: buffer)
-  }
-
-  private func image(of pixels: PixelBuffer) -> CGImage {
+  func image(of pixels: PixelBuffer) -> CGImage {
     guard format.isOpaque else { return CGImage(buffer: pixels, ink: ink) }
     pixels.coverEveryPixel()
     return CGImage(buffer: pixels, isOpaque: true)

@@ -17,25 +17,20 @@ extension CGContext {
   }
 
   private func beginLayer(in rect: CGRect?) {
-    saved.append(.layer(state))
     cairo_save(cairo)
     if let rect { clip(to: rect) }
     cairo_push_group(cairo)
-    state.alpha = 1
-    state.shadow = nil
-    state.blendMode = .normal
+    beginLayerState()
   }
 
   /// Composites the innermost layer, after undoing unbalanced `saveGState()` calls in it. Without a layer it is logged and
   /// ignored.
   public func endTransparencyLayer() {
-    guard let begin = saved.lastIndex(where: { if case .layer = $0 { true } else { false } }),
-      case .layer(let outer) = saved[begin]
-    else { return IgnoredCall.report("endTransparencyLayer() without a beginTransparencyLayer() before it was ignored") }
-    for _ in saved.index(after: begin)..<saved.endIndex { cairo_restore(cairo) }
-    saved.removeSubrange(begin...)
+    guard let unbalanced = endLayerState() else {
+      return IgnoredCall.report("endTransparencyLayer() without a beginTransparencyLayer() before it was ignored")
+    }
+    for _ in 0..<unbalanced { cairo_restore(cairo) }
     let group = cairo_pop_group(cairo)
-    state = outer
     let alpha = state.alpha
     if let group {
       let layer = Coverage.drawing(bounds: deviceClip) {

@@ -168,10 +168,10 @@ extension CGContext {
 
   /// Strokes a rectangle with a line of `width` in user space instead of the line width.
   public func stroke(_ rect: CGRect, width: CGFloat) {
-    let kept = state.stroke.width
-    setLineWidth(width)
-    stroke(rect)
-    state.stroke.width = kept
+    drawKeepingState {
+      setLineWidth(width)
+      stroke(rect)
+    }
   }
 
   /// Fills the ellipse inscribed in a rectangle, and clears the current path.
@@ -196,10 +196,10 @@ extension CGContext {
 
   /// Clears a rectangle to transparent, or to black in an opaque context; casts no shadow.
   public func clear(_ rect: CGRect) {
-    let kept = state
-    state.shadow = nil
-    state.blendMode = .clear
-    fill(rect)
-    state = kept
+    drawKeepingState {
+      setShadow(offset: .zero, blur: 0, color: nil)
+      setBlendMode(.clear)
+      fill(rect)
+    }
   }
 }
