@@ -44,7 +44,7 @@ public final class ApplicationHost {
   public init(_ configuration: HostConfiguration = HostConfiguration()) throws {
     self.configuration = configuration
     try SDLSession.start(name: configuration.title)
-    Self.findFonts()
+    FontSearch.start()
     installImageDecoder()
     do {
       window = try HostWindow(configuration)
@@ -61,12 +61,6 @@ public final class ApplicationHost {
     installHooks()
     Self.current = self
     DisplayLoss.watch { ApplicationHost.current?.willClose() }
-  }
-
-  /// Reads the system's list of fonts while the window opens and the program launches, before the first text waits for it. SDL has
-  /// started: it changes the locale of the process for a moment.
-  private static func findFonts() {
-    DispatchQueue.global(qos: .userInitiated).async { _ = FontDescription().metrics }
   }
 
   /// The present time on the frame clock, in seconds.
