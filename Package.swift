@@ -138,8 +138,12 @@ let examples: [Target] = [
 // CMake's lists stand beside the sources; SwiftPM would warn about them.
 for target in floors + programs where target.type != .system { target.exclude.append("CMakeLists.txt") }
 
+// A release build optimises what is tested; to optimise the tests, a third of the code, would only take time.
+let plainInRelease = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
+
 func test(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
-  .testTarget(name: name, dependencies: dependencies + testingOverlays, resources: resources, swiftSettings: strict)
+  .testTarget(
+    name: name, dependencies: dependencies + testingOverlays, resources: resources, swiftSettings: strict + [plainInRelease])
 }
 
 let toolkit: [Target.Dependency] = [
