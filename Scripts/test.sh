@@ -50,8 +50,13 @@ groups() {
       done ;;
     window) printf 'windows\t%s\t\n' "$window" ;;
     long)
-      grep -rhoE "(struct|class) [A-Za-z]*($long)[A-Za-z]*" Tests --include='*.swift' | awk '{ print $2 }' | grep -E 'Tests$' \
-        | sort -u | while read -r suite; do printf '%s\t%s\t\n' "$suite" "\\.$suite/"; done ;;
+      # Those of minutes first, so that no processor waits for them at the end.
+      minutes='CollectionStormTests|TransitionStormTests|ZoomStormTests'
+      suites=$(grep -rhoE "(struct|class) [A-Za-z]*($long)[A-Za-z]*" Tests --include='*.swift' | awk '{ print $2 }' | grep -E 'Tests$' \
+        | sort -u)
+      { grep -xE "$minutes" <<< "$suites"; grep -vxE "$minutes" <<< "$suites"; } | while read -r suite; do
+        printf '%s\t%s\t\n' "$suite" "\\.$suite/"
+      done ;;
     *)
       echo "test.sh: $kind is none of fast, window, long, build" >&2
       exit 64 ;;
