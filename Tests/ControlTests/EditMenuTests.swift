@@ -50,6 +50,17 @@ import Testing
     stage.advance(by: 1)
   }
 
+  @Test func aMenuInAWindowSmallerThanItsMarginsHasAFinitePlace() throws {
+    stage.window.frame.size = CGSize(width: 1, height: 1)
+    let interaction = UIEditMenuInteraction(delegate: nil)
+    text.addInteraction(interaction)
+    text.becomeFirstResponder()
+    interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 5, y: 5)))
+    stage.advance(frames: 2)
+    let center = try #require(list).center
+    #expect(center.x.isFinite && center.y.isFinite)
+  }
+
   @Test func aSecondaryClickSelectsTheWordAndOffersWhatCanBeDone() throws {
     click(place(5))
     #expect(text.isFirstResponder && text.selectedRange == NSRange(location: 4, length: 3))

@@ -6,7 +6,11 @@ extension MenuPresentation {
   // MARK: - Places
 
   /// The rectangle for menus and previews, in the overlay's coordinates.
-  var room: CGRect { overlay.bounds.inset(by: overlay.safeAreaInsets).insetBy(dx: 12, dy: 12) }
+  var room: CGRect {
+    let room = overlay.bounds.inset(by: overlay.safeAreaInsets).insetBy(dx: 12, dy: 12)
+    // A window that is smaller than the margins has its centre alone, as the rectangle would be null.
+    return room.isNull ? CGRect(x: overlay.bounds.midX, y: overlay.bounds.midY, width: 0, height: 0) : room
+  }
 
   var anchorInOverlay: CGRect { interaction.view.map { $0.convert(anchor, to: overlay) } ?? overlay.bounds }
 
