@@ -16,8 +16,8 @@ import UIKitCore
 package final class FuzzRun {
   /// The maximum time of motion after the last input, in virtual seconds.
   private static let patience: TimeInterval = 300
-  /// The number of frames without changes in a scene that reports rest.
-  private static let quiet = 30
+  /// The number of frames without changes in a scene that reports rest: fewer than the 30 for which an insertion point is shown, and hidden.
+  private static let quiet = 24
   /// The interval of frames drawn to pixels, unless they are larger than a large window.
   private static let drawInterval = 97
   private static let largestDrawing: CGFloat = 4_000_000
