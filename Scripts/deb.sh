@@ -13,16 +13,26 @@ export SOURCE_DATE_EPOCH="${SOURCE_DATE_EPOCH:-$(date -u -d "$day" +%s)}"
 export LC_ALL=C.UTF-8 TZ=UTC
 umask 022
 
-# The compiler writes the name of the package's folder into modules: it is the same wherever this one lies.
+# The compiler writes the folders of the package and of those from outside into modules: they are the same wherever this one lies, and
+# in a checkout as in a source tarball.
 source=build/deb-source/edgewise
+outside=build/deb-source/outside
+rm -rf "$outside"
+Scripts/dependencies.sh "$outside/Dependencies"
 mkdir -p "$source"
-parts=(Package.swift Sources Resources Plugins Examples)
-if [ -d Dependencies ]; then parts+=(Dependencies); fi
-# Unchanged files keep their dates, and are not compiled again; files that are gone go.
-cp -a --update "${parts[@]}" "$source"
-(cd "$source" && find . \( -type f -o -type l \) -print0) | while IFS= read -r -d '' file; do
-  if [ ! -e "$file" ] && [ ! -L "$file" ] && [ "$file" != ./Package.resolved ]; then rm "$source/$file"; fi
-done
+
+# Lays what is in a folder into the source: lay FOLDER PART…. Unchanged files keep their dates, and are not compiled again; files that
+# are gone go.
+lay() {
+  local folder=$1
+  shift
+  (cd "$folder" && cp -a --update "$@" "$OLDPWD/$source")
+  (cd "$source" && find "$@" \( -type f -o -type l \) -print0) | while IFS= read -r -d '' file; do
+    if [ ! -e "$folder/$file" ] && [ ! -L "$folder/$file" ]; then rm "$source/$file"; fi
+  done
+}
+lay . Package.swift Sources Resources Plugins Examples
+lay "$outside" Dependencies
 
 # English alone of ICU's languages: the program's own words have no others, and all of them would be half of its size.
 mkdir -p build/deb-icu
@@ -140,7 +150,7 @@ Description: measuring bench for gestures, transitions and springs
 END
 
 dev=build/deb/edgewise-dev
-DESTDIR="$PWD/$dev" PREFIX=/usr LIVE="$live" Scripts/install-dev.sh "$program"
+DESTDIR="$PWD/$dev" PREFIX=/usr LIVE="$live" DEPENDENCIES="$source/Dependencies" Scripts/install-dev.sh "$program"
 finish_program "$dev/usr/libexec/edgewise/edgewise-live"
 finish_program "$dev/usr/libexec/edgewise/edgewise-port"
 headers="libsdl2-dev, libsdl2-image-dev, libcairo2-dev, libpango1.0-dev, libpixman-1-dev, pkg-config"

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs what a built edgewise needs for the code of others: the modules that `edgewise live` compiles against, and the porter.
 # Usage: install-dev.sh PROGRAM   with PREFIX (default /usr/local) and DESTDIR in the environment. LIVE=FILE installs a program with
-# a shared runtime too, which `edgewise live` starts where the program has a runtime of its own.
+# a shared runtime too, which `edgewise live` starts where the program has a runtime of its own. DEPENDENCIES=FOLDER names the packages
+# from outside where neither a checkout nor a tarball has them.
 set -euo pipefail
 
 program=$(realpath "$1")
@@ -25,7 +26,9 @@ for file in "$folder"/Modules/*.swiftmodule; do
   esac
 done
 # A source tarball has copies of the packages from outside.
-if [ -d Dependencies ]; then
+if [ -n "${DEPENDENCIES:-}" ]; then
+  checkouts=$DEPENDENCIES
+elif [ -d Dependencies ]; then
   checkouts=Dependencies
 else
   checkouts=$(cd "$folder" && cd ../../checkouts 2>/dev/null && pwd || echo .build/checkouts)
