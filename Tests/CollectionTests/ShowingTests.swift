@@ -37,6 +37,17 @@ struct ShowingTests {
     #expect(layout.log == ["shouldInvalidate(25)", "elements(0…200)", "contentSize", "cell 0/2"])
   }
 
+  /// Otherwise two plays of the same hand would differ: the order of a dictionary is another in each process.
+  @Test func cellsLeaveInTheOrderOfTheirItems() {
+    let bench = WordBench(count: 100)
+    bench.source.log = []
+    bench.view.contentOffset.y = 1000
+    bench.stage.advance()
+    #expect(bench.source.log.filter { $0.hasPrefix("didEnd") } == (0..<8).map { "didEndDisplaying 0/\($0)" })
+    #expect(bench.view.indexPathsForVisibleItems == bench.view.indexPathsForVisibleItems.sorted())
+    #expect(bench.view.visibleCells.map { bench.view.indexPath(for: $0) } == bench.view.indexPathsForVisibleItems)
+  }
+
   @Test func invisibleCellsAreReused() {
     let bench = WordBench(count: 1000)
     var seen = Set(bench.view.visibleCells)

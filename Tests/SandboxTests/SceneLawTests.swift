@@ -34,6 +34,21 @@ struct SceneLawTests {
     #expect(root == nil)
   }
 
+  /// Otherwise the next law would hold by accident.
+  @Test(arguments: names)
+  func theSameHandGivesTheSamePictures(_ name: String) throws {
+    let (first, second) = (try SceneDemonstration(name).trace(), try SceneDemonstration(name).trace())
+    let differing = zip(first, second).first { $0 != $1 }
+    #expect(differing == nil, "\(differing.map(difference) ?? "")")
+    #expect(first.count == second.count)
+  }
+
+  /// The first lines in which two samples differ.
+  private func difference(_ one: String, _ other: String) -> String {
+    let lines = zip(one.split(separator: "\n"), other.split(separator: "\n")).first { $0 != $1 }
+    return lines.map { "“\($0)” and “\($1)”" } ?? "one has more lines"
+  }
+
   @Test(arguments: names)
   func everyTunableChangesThePictureOrTheLog(_ name: String) throws {
     let plain = try SceneDemonstration(name).trace()

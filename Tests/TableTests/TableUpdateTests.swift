@@ -54,6 +54,23 @@ struct TableUpdateTests {
     test.checkCells()
   }
 
+  /// Otherwise two plays of the same hand would differ: the order of a dictionary is another in each process.
+  @Test(arguments: [true, false]) func rowsLeaveFromTopToBottom(byReloading: Bool) {
+    let test = TableUnderTest(rows: 20)
+    let leaving = LeavingRows()
+    test.table.delegate = leaving
+    test.stage.advance()
+    leaving.forget()
+    if byReloading {
+      test.table.reloadData()
+    } else {
+      test.sections[0].removeFirst(10)
+      test.table.deleteRows(at: (0..<10).map { IndexPath(row: $0, section: 0) }, with: .fade)
+    }
+    test.stage.advance(by: 0.6)
+    #expect(leaving.rows == Array(0..<(byReloading ? 12 : 10)))
+  }
+
   @Test func completionRunsAtTheEndOfTheAnimation() {
     let test = TableUnderTest(rows: 4)
     var finished: [Bool] = []
@@ -170,5 +187,16 @@ struct TableUpdateTests {
     test.stage.advance(by: 0.6)
     #expect(test.shown == ["c", "new", "b"])
     test.checkCells()
+  }
+}
+
+/// Notes the rows whose cells are no longer shown.
+private final class LeavingRows: NSObject, UITableViewDelegate {
+  private(set) var rows: [Int] = []
+
+  func forget() { rows = [] }
+
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+    rows.append(indexPath.row)
   }
 }

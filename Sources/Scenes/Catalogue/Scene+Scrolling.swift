@@ -113,16 +113,17 @@ extension Scene {
     chapter: .scrolling,
     hint: "Pull down, search, click a place, write",
     names: ["Large titles": "hasLargeTitles", "Bar collapses": "collapses", "Search hides title": "hidesTitle"],
-    // The search bar is pulled out and used; a scope, the end of the search, a place, a throw and a pop.
+    // The search bar collapses, is pulled out and used; a scope, the end of the search, a place, a throw and a pop.
     demonstration: FingerScript(
       [
-        .init(at: 0.2, from: CGPoint(x: 0.5, y: 0.4), to: CGPoint(x: 0.5, y: 0.55), duration: 0.4, rest: 0.1),
-        .tap(at: 1.6, CGPoint(x: 0.4, y: 0.182)),
-        .tap(at: 2.6, CGPoint(x: 0.5, y: 0.114)),
-        .tap(at: 3.8, CGPoint(x: 0.94, y: 0.044)),
-        .tap(at: 5.0, CGPoint(x: 0.4, y: 0.5)),
-        .init(at: 6.2, from: CGPoint(x: 0.5, y: 0.6), to: CGPoint(x: 0.5, y: 0.75), duration: 0.3),
-        .init(at: 7.2, from: CGPoint(x: 0.005, y: 0.5), to: CGPoint(x: 0.7, y: 0.52), duration: 0.4),
-      ], pictureTime: 3.4)
+        .init(at: 0.1, from: CGPoint(x: 0.5, y: 0.6), to: CGPoint(x: 0.5, y: 0.47), duration: 0.3, rest: 0.1),
+        .init(at: 0.7, from: CGPoint(x: 0.5, y: 0.4), to: CGPoint(x: 0.5, y: 0.68), duration: 0.4, rest: 0.1),
+        .tap(at: 2.1, CGPoint(x: 0.4, y: 0.182)),
+        .tap(at: 3.1, CGPoint(x: 0.5, y: 0.114)),
+        .tap(at: 4.3, CGPoint(x: 0.94, y: 0.044)),
+        .tap(at: 5.5, CGPoint(x: 0.4, y: 0.5)),
+        .init(at: 6.7, from: CGPoint(x: 0.5, y: 0.6), to: CGPoint(x: 0.5, y: 0.75), duration: 0.3),
+        .init(at: 7.7, from: CGPoint(x: 0.005, y: 0.5), to: CGPoint(x: 0.7, y: 0.52), duration: 0.4),
+      ], pictureTime: 3.9)
   ) { SearchSceneController() }
 }

@@ -234,9 +234,9 @@ open class UICollectionView: UIScrollView {
 
   /// The index path of the item at a point of the content.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { findItem(at: point) }
-  /// The index paths of the items with cells, in no particular order.
+  /// The index paths of the items with cells, in order; UIKit names none.
   open var indexPathsForVisibleItems: [IndexPath] {
-    elements.standing.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }
+    elements.standing.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }.sorted()
   }
   /// The index path of the item that a cell shows; nil for a cell that is not in the view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { elements.element(of: cell)?.indexPath }
@@ -246,8 +246,8 @@ open class UICollectionView: UIScrollView {
   }
   /// The cell of an item; nil for an item that is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { elements.cell(at: indexPath) }
-  /// The visible cells, in no particular order.
-  open var visibleCells: [UICollectionViewCell] { elements.standing.values.compactMap { $0 as? UICollectionViewCell } }
+  /// The visible cells, in order of their index paths; UIKit names no order.
+  open var visibleCells: [UICollectionViewCell] { elements.inOrder.compactMap { $0.view as? UICollectionViewCell } }
   /// The supplementary view of an element; nil for one that is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     elements.standing[.supplementary(elementKind, indexPath)]

@@ -14,16 +14,23 @@ final class TableCells {
 
   subscript(path: IndexPath) -> UITableViewCell? { shown[path] }
 
+  /// The shown cells from top to bottom. What programs hear, and what is used again, does not depend on hashes.
+  var inOrder: [(path: IndexPath, cell: UITableViewCell)] { inOrder(besides: []) }
+
+  func inOrder(besides others: Set<IndexPath>) -> [(path: IndexPath, cell: UITableViewCell)] {
+    shown.lazy.filter { !others.contains($0.key) }.map { (path: $0.key, cell: $0.value) }.sorted { $0.path < $1.path }
+  }
+
   // MARK: - Showing
 
   func show(_ cell: UITableViewCell, at path: IndexPath) { shown[path] = cell }
 
   func remove(at path: IndexPath) { shown[path] = nil }
 
-  /// Removes and returns all.
-  func drain() -> [IndexPath: UITableViewCell] {
+  /// Removes and returns all, from top to bottom.
+  func drain() -> [(path: IndexPath, cell: UITableViewCell)] {
     defer { shown = [:] }
-    return shown
+    return inOrder
   }
 
   /// Gives each cell the index path that its row has after a change.

@@ -25,7 +25,7 @@ final class TableSectionViews {
 
   private static func move(_ views: inout [Int: UIView], _ position: (Int) -> Int?) -> [(view: UIView, section: Int)] {
     var (kept, leaving): ([Int: UIView], [(view: UIView, section: Int)]) = ([:], [])
-    for (section, view) in views {
+    for (section, view) in views.sorted(by: { $0.key < $1.key }) {
       if let new = position(section) { kept[new] = view } else { leaving.append((view, section)) }
     }
     views = kept

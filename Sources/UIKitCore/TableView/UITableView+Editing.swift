@@ -51,7 +51,7 @@ extension UITableView {
 
   func editingDidChange(animated: Bool) {
     if !editing || !(allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing) { clearSelection() }
-    for (path, cell) in cells.shown {
+    for (path, cell) in cells.inOrder {
       cell.setEditing(showsEditing(path), animated: animated)
       cell.setReorders(editing && canMove(path, cell), animated: animated)
     }
@@ -62,7 +62,7 @@ extension UITableView {
     guard editing else { return }
     closeSwipe(animated: false)
     clearSelection()
-    for (path, cell) in cells.shown {
+    for (path, cell) in cells.inOrder {
       cell.setEditing(false, animated: false)
       cell.setEditing(showsEditing(path), animated: false)
     }

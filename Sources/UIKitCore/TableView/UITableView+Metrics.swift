@@ -34,8 +34,7 @@ extension UITableView {
     closeSwipe(animated: false)
     rowMover.forget()
     drags.follow { _ in nil }
-    for (path, cell) in cells.shown { retire(cell, from: path) }
-    _ = cells.drain()
+    for (path, cell) in cells.drain() { retire(cell, from: path) }
     retireHeaders()
     selection.clear()
     cells.endLingering()

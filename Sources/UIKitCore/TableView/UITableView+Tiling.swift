@@ -181,7 +181,7 @@ extension UITableView {
   }
 
   private func retireCells(besides wanted: Set<IndexPath>) {
-    for (path, cell) in cells.shown where !wanted.contains(path) && !cells.lingers(at: path) && !rowMover.holds(cell) {
+    for (path, cell) in cells.inOrder(besides: wanted) where !cells.lingers(at: path) && !rowMover.holds(cell) {
       if swipe.row?.cell === cell { closeSwipe(animated: false) }
       cells.remove(at: path)
       retire(cell, from: path)
@@ -204,8 +204,8 @@ extension UITableView {
 
   func tileHeaders(_ metrics: TableMetrics, in span: Span) {
     let sections = metrics.sections(in: span)
-    for section in Array(sectionViews.headers.keys) where !sections.contains(section) { retireHeader(section) }
-    for section in Array(sectionViews.footers.keys) where !sections.contains(section) { retireFooter(section) }
+    for section in sectionViews.headers.keys.sorted() where !sections.contains(section) { retireHeader(section) }
+    for section in sectionViews.footers.keys.sorted() where !sections.contains(section) { retireFooter(section) }
     for section in sections {
       if metrics.sections[section].header > 0, let view = sectionViews.headers[section] ?? showHeader(section) {
         let header = stickyHeader(section, metrics)
@@ -259,8 +259,8 @@ extension UITableView {
   }
 
   func retireHeaders() {
-    for section in Array(sectionViews.headers.keys) { retireHeader(section) }
-    for section in Array(sectionViews.footers.keys) { retireFooter(section) }
+    for section in sectionViews.headers.keys.sorted() { retireHeader(section) }
+    for section in sectionViews.footers.keys.sorted() { retireFooter(section) }
   }
 
   private func placeAccessories(_ metrics: TableMetrics) {

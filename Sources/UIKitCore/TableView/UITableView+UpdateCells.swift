@@ -98,7 +98,7 @@ extension UITableView {
     for row in leaving { row.animation == .none ? (row.cell.isHidden = true) : apply(row.animation, to: row.cell) }
     for view in leavingHeaders { view.alpha = 0 }
     for row in coming { (row.cell.alpha, row.cell.transform) = (1, .identity) }
-    for (path, cell) in cells.shown {
+    for (path, cell) in cells.inOrder {
       cell.move(to: placeInSection(path))
       cell.frame = rect(metrics.row(path))
     }

@@ -40,7 +40,7 @@ extension UITableView {
     let plan = plan(for: update, from: old)
     endSwipe(by: plan)
     drags.follow { plan.position(of: $0) }
-    for path in update.reconfiguredRows {
+    for path in update.reconfiguredRows.sorted() {
       if let cell = cells[path], let new = plan.survivor(of: path) { reconfigure(cell, at: new) }
     }
     let made = makeMetrics { path in

@@ -354,7 +354,7 @@ open class UITableView: UIScrollView {
   /// The visible cells, from top to bottom. Runs a pending layout pass first.
   open var visibleCells: [UITableViewCell] {
     settleLayout()
-    return cells.shown.sorted { $0.key < $1.key }.map(\.value)
+    return cells.inOrder.map(\.cell)
   }
 
   // MARK: - Rows

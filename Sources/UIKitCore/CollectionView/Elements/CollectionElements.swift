@@ -18,6 +18,15 @@ final class CollectionElements {
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
+  /// The visible views in the order of their elements. What programs hear, and what is used again, does not depend on hashes.
+  var inOrder: [(element: LayoutElement, view: UICollectionReusableView)] { Self.ordered(standing) }
+
+  private static func ordered(
+    _ views: [LayoutElement: UICollectionReusableView]
+  ) -> [(element: LayoutElement, view: UICollectionReusableView)] {
+    views.map { (element: $0.key, view: $0.value) }.sorted { $0.element < $1.element }
+  }
+
   // MARK: - Placing without animation of its own
 
   /// Shows the given elements and no others. Changes of visible views belong to the enclosing animation block, if any.
@@ -32,7 +41,7 @@ final class CollectionElements {
         arrive(attributes, from: attributes)
       }
     }
-    for (element, view) in gone { depart(element, view) }
+    for (element, view) in Self.ordered(gone) { depart(element, view) }
   }
 
   /// Applies attributes and moves the view to the subview index for its z-index.
@@ -125,7 +134,7 @@ final class CollectionElements {
 
   func departAll() {
     for (element, view) in leaving { depart(element, view) }
-    for (element, view) in standing { depart(element, view) }
+    for (element, view) in inOrder { depart(element, view) }
   }
 
   // MARK: - Placing in an animated change
@@ -154,6 +163,7 @@ final class CollectionElements {
       standing[new] = nil
       going.append(stay)
     }
+    going.sort { $0.old < $1.old }
     for (old, view) in going { leave(old, view, layout) }
     return going.map(\.view)
   }

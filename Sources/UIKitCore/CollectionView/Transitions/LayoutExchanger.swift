@@ -71,11 +71,11 @@ final class LayoutExchanger {
   func announce(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
     new.prepareForTransition(from: old)
     old.prepareForTransition(to: new)
-    for view in owner.elements.standing.values { view.willTransition(from: old, to: new) }
+    for (_, view) in owner.elements.inOrder { view.willTransition(from: old, to: new) }
   }
 
   func announceEnd(from old: UICollectionViewLayout, to new: UICollectionViewLayout) {
-    for view in owner.elements.standing.values { view.didTransition(from: old, to: new) }
+    for (_, view) in owner.elements.inOrder { view.didTransition(from: old, to: new) }
   }
 
   /// Installs an attached layout and animates all elements to its attributes.
