@@ -618,8 +618,8 @@ extension CALayer {
 
   final func makeOwnExtras() { if !hasExtras { extrasBox = ExtrasBox() } }
 
-  @inline(__always) final func raise(_ flags: LayerState) { state.insert(flags) }
-  @inline(__always) final func lower(_ flags: LayerState) { state.remove(flags) }
+  @inline(__always) final func raise(_ flags: LayerState) { state.set(flags, true) }
+  @inline(__always) final func lower(_ flags: LayerState) { state.set(flags, false) }
   @inline(__always) final func set(_ flags: LayerState, _ isRaised: Bool) { state.set(flags, isRaised) }
 
   // MARK: - Links
