@@ -27,8 +27,8 @@ import UIKit
 
   func log(_ text: String) -> Int { stage.log.entries.count { $0.text == text } }
 
-  /// Plays a hand, calling back in each frame.
-  func play(_ script: FingerScript, to end: TimeInterval, eachFrame: () -> Void = {}) {
+  /// Plays a hand until a time, or until `goesOn`, which is called after each frame, answers false.
+  func play(_ script: FingerScript, to end: TimeInterval, while goesOn: () -> Bool = { true }) {
     let start = stage.time
     var begun: Set<Int> = []
     var ended: Set<Int> = []
@@ -47,7 +47,7 @@ import UIKit
         ended.insert(index)
       }
       stage.advance()
-      eachFrame()
+      guard goesOn() else { return }
     }
   }
 
