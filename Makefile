@@ -55,9 +55,10 @@ test: deps-test swift
 test-window: deps-test deps-wayland swift
 	Scripts/test.sh window
 
-# Storms, each suite in a process of its own.
+# Storms, each suite in a process of its own; CONFIGURATION=release builds them optimised.
+CONFIGURATION ?= debug
 test-long: deps-test swift
-	Scripts/test.sh long
+	Scripts/test.sh long $(CONFIGURATION)
 
 # The fast tests as a release build: what only an optimised build does wrong.
 test-release: deps-test swift

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # Builds and tests the packages of Examples/ against this checkout, as programs outside of it, then drives each in a real window with
-# the bench attached. All share one build folder, so that the toolkit is compiled once.
+# the bench attached. They share the build folder of this checkout: its modules, those of swift-syntax among them, are compiled with the
+# same options there, and are not compiled again.
 set -uo pipefail
 
 cd "$(dirname "$0")/.."
-scratch=$PWD/.build/examples
+scratch=$PWD/.build
+programs=$scratch/examples
 failures=0
 # shellcheck disable=SC2206
 flags=(${SWIFT_BUILD_FLAGS:-})
@@ -14,14 +16,14 @@ for manifest in Examples/*/Package.swift; do
   echo "== $package"
   swift test --package-path "$package" --scratch-path "$scratch" "${flags[@]}" || failures=$((failures + 1))
   program=$(swift build --package-path "$package" --scratch-path "$scratch" --show-bin-path)/$(basename "$package")
-  mkdir -p "$scratch/programs"
-  cp "$program" "$scratch/programs/" || failures=$((failures + 1))
+  mkdir -p "$programs"
+  cp "$program" "$programs/" || failures=$((failures + 1))
 done
 
 # Not in CI's other window tests, since these programs are built here.
 if command -v Xvfb > /dev/null && command -v xdotool > /dev/null; then
   if [ -z "${SKIP_BUILD:-}" ]; then Scripts/test.sh build || exit 1; fi
-  EDGEWISE_EXAMPLES=$scratch/programs "$(realpath .build/debug)/edgewisePackageTests.xctest" --testing-library swift-testing \
+  EDGEWISE_EXAMPLES=$programs "$(realpath .build/debug)/edgewisePackageTests.xctest" --testing-library swift-testing \
     --filter 'SandboxTests\.ExampleWindowTests' || failures=$((failures + 1))
 else
   echo "examples.sh: without Xvfb and xdotool the examples were not driven in windows (make deps)" >&2
