@@ -14,7 +14,7 @@ cd "$(dirname "$0")/.."
 kind=${1:-fast}
 configuration=${2:-debug}
 
-long='Storm|MovementModelTests|FlowComparisonTests|BatchTests|LargeSystemTests|SolverLawTests|PopoverPlacementTests|InputFuzzTests|BenchSizeTests'
+long='Storm|MovementModelTests|FlowComparisonTests|CompositionalComparisonTests|SecondPinchTests|BatchTests|LargeSystemTests|SolverLawTests|PopoverPlacementTests|InputFuzzTests|BenchSizeTests'
 window='SandboxTests\.([A-Za-z]*WindowTests|FaultTests|SDLFaultTests|ThrowingTests|CommandLineTests)'
 
 # The porter is tested in debug: swift-syntax takes many minutes in release.
