@@ -20,8 +20,8 @@ struct BenchmarkCase {
   }
 
   static let all: [BenchmarkCase] =
-    motion + layers + animations + rendering + transitions + collections + longLists + layout + depth + text + host + dynamics
-    + recordings + limits + coverage + live
+    motion + layers + animations + rendering + transitions + collections + longLists + layout + depth + lives + text + host
+    + dynamics + recordings + limits + coverage + live
 
   /// Runs the case several times.
   func measured(rounds: Int) throws -> Measurement {

@@ -55,9 +55,11 @@ struct PlainTrack {
 }
 
 /// The plain tracks of a layer in contiguous memory.
-struct PlainTracks {
+struct PlainTracks: ~Copyable {
   private(set) var first: UnsafeMutablePointer<PlainTrack>?
   private(set) var count = 0
+
+  deinit { first?.deallocate() }
 
   /// Replaces all tracks.
   mutating func replace(with tracks: [PlainTrack]) {

@@ -126,7 +126,7 @@ extension DisplayListBuilder {
     guard let start else { return }
     guard items.count > start, case .beginGroup(var group) = items[start - 1] else { return removeLast() }
     group.bounds = Self.bounds(of: items[start...], within: shown.visible)
-    if layer.state.contains(.hasMask), let mask = layer.extras.mask {
+    if layer.state.contains(.hasMask), let mask = layer.ownMask {
       append(.beginMask)
       add(
         mask,

@@ -16,23 +16,23 @@ extension DisplayListBuilder {
 
   /// Keeps parts from the next frame on, when the sublayers have drawn many items.
   mutating func considerParts(of layer: CALayer, _ around: Surroundings, items: Int) {
-    guard items >= ListParts.leastItems, layer.extras.parts == nil, mayKeepParts(around),
-      let parts = ListParts(layers: layer.children.count, place: place(of: around))
+    guard items >= ListParts.leastItems, let list = layer.ownChildren, list.parts == nil, mayKeepParts(around),
+      let parts = ListParts(layers: list.sublayers.count, place: place(of: around))
     else { return }
-    layer.keep(parts)
+    list.keep(parts)
     hasParts = true
   }
 
   /// Adds the cached parts and rebuilds the others. False for a layer without parts.
   mutating func addParts(of layer: CALayer, _ children: ContiguousArray<CALayer>, _ around: Surroundings) -> Bool {
-    guard let parts = layer.extras.parts, mayKeepParts(around) else { return false }
+    guard let parts = layer.ownChildren?.parts, mayKeepParts(around) else { return false }
     hasParts = true
     parts.move(to: place(of: around))
     for index in 0..<parts.count where !parts.isKnown(index) {
       // Sublayers at different depths are sorted across parts, so none can be kept.
       for child in index * parts.length..<min((index + 1) * parts.length, children.count)
       where children[child].state.contains(.changesDepth) || children[child].values.depth != 0 {
-        layer.dropParts()
+        layer.ownChildren?.dropParts()
         return false
       }
     }

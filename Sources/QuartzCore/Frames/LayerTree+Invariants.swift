@@ -15,7 +15,7 @@ extension LayerTree {
     expect(layer.treeLevel == parent.map { $0.treeLevel + 1 } ?? 0, "\(layer) is wrong about its level \(layer.treeLevel)")
     expect(layer.values.isFinite, "\(layer) has a value that is not finite")
     checkAnimations(of: layer, &withAnimations)
-    let mask = layer.extras.mask
+    let mask = layer.ownMask
     expect(layer.state.contains(.hasMask) == (mask != nil), "\(layer) is wrong about its mask")
     for child in layer.children + (mask.map { [$0] } ?? []) {
       check(child, parent: layer, &withAnimations)

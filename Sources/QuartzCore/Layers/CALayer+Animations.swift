@@ -61,7 +61,7 @@ extension CALayer {
   package final var animationsInSubtree: [(layer: CALayer, key: String?, animation: CAAnimation)] {
     var list = (animations?.entries ?? []).map { (layer: self, key: $0.key, animation: $0.animation) }
     for child in children { list += child.animationsInSubtree }
-    if let mask = extras.mask { list += mask.animationsInSubtree }
+    if let mask = ownMask { list += mask.animationsInSubtree }
     return list
   }
 
@@ -151,5 +151,5 @@ extension CALayer {
   }
 
   final var presentedSublayers: [CALayer]? { extras.model?.sublayers?.compactMap { $0.presentation() } }
-  final var presentedMask: CALayer? { extras.model?.extras.mask?.presentation() }
+  final var presentedMask: CALayer? { extras.model?.ownMask?.presentation() }
 }

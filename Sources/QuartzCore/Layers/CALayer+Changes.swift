@@ -40,19 +40,10 @@ extension CALayer {
   /// - Complexity: O(depth), in trees that keep parts.
   final func forgetParts() {
     var child = self
-    while let above = child.parent {
-      above.extras.parts?.forget(child.partIndex)
+    while let list = child.container, let above = list.layer {
+      list.parts?.forget(child.partIndex)
       child = above
     }
-  }
-
-  /// Keeps no list parts of the sublayers any more.
-  final func dropParts() { ownExtras.parts = nil }
-
-  /// Notes that the set or the order of sublayers has changed.
-  final func touchSublayers() {
-    if extras.parts != nil { dropParts() }
-    touch()
   }
 
   /// Changes a number, which is finite, with its action, unless it stays the same.

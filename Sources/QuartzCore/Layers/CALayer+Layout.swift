@@ -37,7 +37,7 @@ extension CALayer {
     guard state.contains(.needsLayoutBelow) else { return }
     lower(.needsLayoutBelow)
     for child in children { child.layoutPass() }
-    if state.contains(.hasMask) { extras.mask?.layoutPass() }
+    if state.contains(.hasMask) { ownMask?.layoutPass() }
   }
 }
 
@@ -62,7 +62,7 @@ extension CALayer {
     guard state.contains(.needsDisplayBelow) else { return }
     lower(.needsDisplayBelow)
     for child in children { child.displaySubtree() }
-    if state.contains(.hasMask) { extras.mask?.displaySubtree() }
+    if state.contains(.hasMask) { ownMask?.displaySubtree() }
   }
 
   final func displayNow() {

@@ -18,7 +18,7 @@ extension CALayer {
     }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     renderShape(in: context, displays: displays)
-    if state.contains(.hasMask), let mask = extras.mask {
+    if state.contains(.hasMask), let mask = ownMask {
       context.setBlendMode(.destinationIn)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
       mask.renderInSuperlayer(in: context, displays: displays)

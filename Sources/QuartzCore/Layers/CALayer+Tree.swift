@@ -7,22 +7,17 @@ extension CALayer {
     misuse(unless: !state.contains(.isPresentation), "CALayer.addSublayer: a presentation layer cannot be changed; use model()")
     misuse(
       unless: !isInside(layer), "CALayer.addSublayer: \(layer) is the layer itself or above it; that would make a loop")
-    var index = min(wanted, children.count)
-    if let old = layer.parent, let place = old.children.index(ofObject: layer) {
-      old.unlinkChild(at: place)
-      if old === self {
-        if place < index { index -= 1 }
-      } else {
-        old.touchSublayers()
-        old.setNeedsLayout()
+    if let old = layer.parent {
+      if old.ownMask === layer {
+        old.mask = nil
+      } else if old !== self {
+        old.removeSublayer(layer)
       }
-    } else if layer.parent?.extras.mask === layer {
-      layer.parent?.mask = nil
     }
-    link(layer, at: index)
+    makeChildren().insert(layer, at: wanted)
     layer.follow(self)
     layer.spreadNeeds()
-    touchSublayers()
+    touch()
     setNeedsLayout()
   }
 
@@ -43,14 +38,18 @@ extension CALayer {
 
   final func detachFromParent() {
     guard let parent else { return }
-    if parent.extras.mask === self {
+    if parent.ownMask === self {
       parent.mask = nil
       return
     }
-    if let place = parent.children.index(ofObject: self) { parent.unlinkChild(at: place) }
-    parent.touchSublayers()
-    parent.setNeedsLayout()
+    parent.removeSublayer(self)
     enter(nil)
+  }
+
+  private final func removeSublayer(_ layer: CALayer) {
+    ownChildren?.remove(layer)
+    touch()
+    setNeedsLayout()
   }
 
   final func setSublayers(_ new: [CALayer]) {
@@ -59,11 +58,11 @@ extension CALayer {
   }
 
   final func setMask(_ new: CALayer?) {
-    guard new !== extras.mask else { return }
+    guard new !== ownMask else { return }
     misuse(unless: new.map { !isInside($0) } ?? true, "CALayer.mask: a layer cannot mask itself or a layer above it")
     new?.removeFromSuperlayer()
     change("mask") {
-      let old = extras.mask
+      let old = ownMask
       linkMask(new)
       old?.enter(nil)
     }
@@ -96,7 +95,7 @@ extension CALayer {
     StackRoom.check(depth)
     setPlace(in: tree, level: depth)
     for child in children { child.settle(at: depth + 1) }
-    if state.contains(.hasMask) { extras.mask?.settle(at: depth + 1) }
+    if state.contains(.hasMask) { ownMask?.settle(at: depth + 1) }
   }
 
   /// Moves the layer and its subtree to another tree.
@@ -113,7 +112,7 @@ extension CALayer {
       if let new { new.register(self) } else { old?.recordDetached(self) }
     }
     for child in children { child.enter(new, depth: depth + 1) }
-    if state.contains(.hasMask) { extras.mask?.enter(new, depth: depth + 1) }
+    if state.contains(.hasMask) { ownMask?.enter(new, depth: depth + 1) }
   }
 
   /// Marks the ancestors for the layout and display that the subtree needs.

@@ -30,13 +30,14 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) private(set) final var partIndex: Int32 = 0
   /// The number of layers above this one; valid while the layer is in a tree.
   @exclusivity(unchecked) private(set) final var treeLevel: Int32 = 0
-  // Accessed by deinit, which is not isolated; layers are used on the main thread only.
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) final var plainTracks = PlainTracks()
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) final var children: ContiguousArray<CALayer> = []
+  @exclusivity(unchecked) private(set) final var plainTracks = PlainTracks()
+  /// The sublayers and the mask; nil before there was one.
+  @exclusivity(unchecked) private(set) final var ownChildren: LayerChildren?
   @exclusivity(unchecked) private(set) final var values = LayerValues()
   @exclusivity(unchecked) private(set) final var animations: LayerAnimations?
   @exclusivity(unchecked) private(set) final var extrasBox = ExtrasBox.none
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) final unowned(unsafe) var parent: CALayer?
+  /// The list with this layer; nil for a layer that is in none. The list clears it.
+  @exclusivity(unchecked) private(set) final unowned(unsafe) var container: LayerChildren?
   @exclusivity(unchecked) private(set) final unowned(unsafe) var tree: LayerTree?
   // The delegate that owns the layer. A weak reference would make each retain of each view take the slow path through a side table.
   @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
@@ -58,10 +59,8 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
   }
 
-  deinit {
-    for child in children { child.parent = nil }
-    plainTracks.replace(with: [])
-  }
+  // Runs where the last reference goes: what touches other layers is in `LayerChildren`.
+  deinit { ownChildren?.releaseOwner() }
 
   /// Draws the layer's content and supplies its actions and layout. Default nil.
   open weak var delegate: (any CALayerDelegate)? {
@@ -182,7 +181,7 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// - Precondition: the mask is not this layer or one above it.
   open var mask: CALayer? {
-    get { state.contains(.isPresentation) ? presentedMask : extras.mask }
+    get { state.contains(.isPresentation) ? presentedMask : ownMask }
     set { setMask(newValue) }
   }
 
@@ -624,27 +623,24 @@ extension CALayer {
 
   // MARK: - Links
 
-  final func link(_ child: CALayer, at index: Int) {
-    children.insert(child, at: index)
-    child.parent = self
+  /// The list of sublayers and mask, made for the first one.
+  final func makeChildren() -> LayerChildren {
+    let children = ownChildren ?? LayerChildren(of: self)
+    ownChildren = children
+    return children
   }
-
-  final func unlinkChild(at index: Int) { children.remove(at: index).parent = nil }
 
   final func linkMask(_ mask: CALayer?) {
-    extras.mask?.parent = nil
-    ownExtras.mask = mask
+    makeChildren().setMask(mask)
     state.set(.hasMask, mask != nil)
-    mask?.parent = self
   }
+
+  /// Notes the list that the layer is in, which calls this.
+  final func setContainer(_ list: LayerChildren?) { container = list }
+  /// Notes the part of the list that the layer is in.
+  final func setPart(_ index: Int32) { partIndex = index }
 
   final func setPlace(in tree: LayerTree?, level: Int32) { (self.tree, treeLevel) = (tree, level) }
-
-  /// Keeps list parts of the sublayers, each of which notes the part that it is in.
-  final func keep(_ parts: ListParts) {
-    for index in children.indices { children[index].partIndex = Int32(index / parts.length) }
-    ownExtras.parts = parts
-  }
 
   // MARK: - Values and animations
 

@@ -24,7 +24,6 @@ struct LayerExtras {
   var sublayerTransform = CATransform3DIdentity
   var shadowPath: CGPath?
   var backdropRadius: CGFloat = 0
-  var mask: CALayer?
   var name: String?
   var actions: [String: any CAAction]?
   var needsDisplayOnBoundsChange = false
@@ -35,13 +34,11 @@ struct LayerExtras {
   var keyedValues: [String: Any] = [:]
   /// For a presentation: its model layer.
   var model: CALayer?
-  /// The list parts of many sublayers.
-  var parts: ListParts?
 
   /// The properties for a copy of the layer: all but what belongs to the one layer alone.
   var forCopy: LayerExtras {
     var copy = self
-    (copy.mask, copy.raster, copy.model, copy.parts) = (nil, nil, nil, nil)
+    (copy.raster, copy.model) = (nil, nil)
     return copy
   }
 }

@@ -30,6 +30,7 @@ extension UIView {
 
   func attachLayer() {
     layer.setOwner(self)
+    viewLinks.setOwner(self)
     layer.contentsScale = ApplicationContext.current?.application?.screen.scale ?? 1
     layer.drawsContent = ViewDrawing.mayDraw(type(of: self), on: type(of: layer))
     if layer.drawsContent { layer.setNeedsDisplay() }

@@ -33,7 +33,7 @@ extension UIView {
       old.viewLinks.remove(view)
     }
     let place = min(max(index, 0), viewLinks.subviews.count)
-    viewLinks.insert(view, at: place, of: self)
+    viewLinks.insert(view, at: place)
     view.forgetInherited()
     linkLayer(of: view, at: place)
     view.joinLayout()

@@ -50,7 +50,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     attachLayer()
     NibCoder.decode(coder, into: self, at: UIView.self)
   }
-  deinit { layer.releaseOwner(self) }
+  // Runs where the last reference goes: the links end on the main actor.
+  deinit {
+    layer.releaseOwner(self)
+    viewLinks.releaseOwner()
+  }
 
   // MARK: - Geometry
 

@@ -6,10 +6,11 @@ package final class ViewLinks {
   // Exclusive access is unchecked here and in the view's layer, as in the fields of layers: the main actor alone accesses them.
 
   /// The subviews, from back to front.
-  @exclusivity(unchecked) package private(set) nonisolated(unsafe) var subviews: [UIView] = []
-  // Cleared when the superview's links are deallocated. A weak reference would make each retain of a superview take the slow path
-  // through a side table.
-  @exclusivity(unchecked) package private(set) nonisolated(unsafe) unowned(unsafe) var superview: UIView?
+  @exclusivity(unchecked) package private(set) var subviews: [UIView] = []
+  // The links of the superview, which clear this when they are deallocated, and not the superview: a program may release that on any
+  // thread. Weak references would make each retain of a superview take the slow path through a side table.
+  @exclusivity(unchecked) private unowned(unsafe) var container: ViewLinks?
+  @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var owner: UIView?
   @exclusivity(unchecked) private nonisolated(unsafe) var reference: LayoutItemReference?
   package private(set) weak var window: UIWindow?
   /// The controller whose `view` this is.
@@ -17,9 +18,20 @@ package final class ViewLinks {
   /// The number of frames before the view entered its window; nil outside a window.
   package private(set) var entryFrame: Int?
 
-  // Not isolated: views are used on the main thread only, and deallocated where their last reference goes.
-  deinit {
-    for view in subviews { view.viewLinks.superview = nil }
+  isolated deinit {
+    // Subviews may have another superview since the old one was released on another thread.
+    for view in subviews where view.viewLinks.container === self { view.viewLinks.container = nil }
+  }
+
+  /// The superview; nil once it is being deallocated.
+  package var superview: UIView? { container?.owner }
+
+  /// Notes the view that these links belong to; it must call `releaseOwner()` before it is deallocated.
+  func setOwner(_ view: UIView) { owner = view }
+
+  /// Leaves the subviews without a superview, and constraints without the item. Called while the view is deallocated, on any thread.
+  nonisolated func releaseOwner() {
+    owner = nil
     reference?.clear()
   }
 
@@ -31,16 +43,16 @@ package final class ViewLinks {
     return made
   }
 
-  /// Links a subview, without its layer; `owner` is the view that these links belong to.
-  func insert(_ view: UIView, at index: Int, of owner: UIView) {
+  /// Links a subview, without its layer.
+  func insert(_ view: UIView, at index: Int) {
     subviews.insert(view, at: index)
-    view.viewLinks.superview = owner
+    view.viewLinks.container = self
   }
 
   /// Unlinks a subview, without its layer.
   func remove(_ view: UIView) {
     subviews.removeObject(view)
-    view.viewLinks.superview = nil
+    view.viewLinks.container = nil
   }
 
   /// Moves a subview in the order.
