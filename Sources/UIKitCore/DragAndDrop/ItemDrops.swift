@@ -6,7 +6,11 @@ import Foundation
 final class ItemDrops: NSObject, UIDropInteractionDelegate {
   private unowned let list: any ItemDragList
   private lazy var interaction = UIDropInteraction(delegate: self)
-  private lazy var autoscroll = DropAutoscroll(list) { [weak self] in self?.contentDidScroll() }
+  private lazy var autoscroll = Autoscroll(list, .drag) { [weak self] in
+    self?.finger
+  } didScroll: { [weak self] in
+    self?.contentDidScroll()
+  }
   /// The session that is over the list, or whose drop is not concluded; nil without one.
   private(set) var session: (any UIDropSession)?
   private var destination: IndexPath?
@@ -38,7 +42,7 @@ final class ItemDrops: NSObject, UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
     update(session)
-    autoscroll.update(at: session.location(in: list))
+    autoscroll.update()
     return proposal
   }
 
@@ -85,6 +89,9 @@ final class ItemDrops: NSObject, UIDropInteractionDelegate {
     for item in session.items { origins[ObjectIdentifier(item)] = list.drags.origin(of: item) }
     return origins
   }
+
+  /// The finger of the session that is over the list, in the list's coordinates.
+  private var finger: CGRect? { session.map { CGRect(origin: $0.location(in: list), size: .zero) } }
 
   private func contentDidScroll() { if let session { update(session) } }
 

@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import ListModel
-import QuartzCore
 
 /// A row that is being moved: its cell, where it was and where it would be dropped.
 struct HeldRow {
@@ -24,7 +23,12 @@ struct HeldRow {
 final class RowMover {
   private unowned let table: UITableView
   private(set) var held: HeldRow?
-  private lazy var autoscroll = RowAutoscroll(table)
+  private lazy var autoscroll = Autoscroll(table, .item) { [weak self] in
+    self?.scrollingFrame
+  } didScroll: { [weak self] in
+    guard let self, let held else { return }
+    hold(at: CGPoint(x: table.bounds.midX, y: table.bounds.minY + held.finger))
+  }
 
   /// The time in which a row is lifted and dropped, and in which others make way, in seconds: read from iOS, not measured.
   private static let duration: TimeInterval = 0.3
@@ -74,6 +78,14 @@ final class RowMover {
     let (start, end) = (table.metrics.start, table.metrics.end)
     let y = min(max(table.bounds.minY + held.finger + held.grab, start), end)
     UIView.performWithoutAnimation { held.cell.center.y = y }
+  }
+
+  /// The held row at the finger, as a line: the table scrolls up and down only. Nil without a row, and while its cell is hidden: then
+  /// the drop interaction scrolls.
+  private var scrollingFrame: CGRect? {
+    guard let held, table.dropping.heldCell == nil else { return nil }
+    let (middle, height) = (table.bounds.minY + held.finger + held.grab, held.cell.bounds.height)
+    return CGRect(x: table.bounds.midX, y: middle - height / 2, width: 0, height: height)
   }
 
   private func makeWay() {
@@ -156,53 +168,4 @@ struct RowStep {
 
   /// Where a row was before the step.
   func former(of path: IndexPath) -> IndexPath { RowStep(from: to, to: from).position(of: path) }
-}
-
-/// Scrolls the table while a held row extends beyond the visible part; the speed grows with the distance.
-@MainActor
-final class RowAutoscroll {
-  private unowned let table: UITableView
-  private var link: CADisplayLink?
-  private var lastTime: CFTimeInterval = 0
-
-  init(_ table: UITableView) { self.table = table }
-
-  /// Runs only while there is something to scroll.
-  func update() {
-    guard velocity != 0 else { return stop() }
-    guard link == nil else { return }
-    lastTime = table.layer.frameTime
-    let link = CADisplayLink(handler: { [weak self] link in self?.step(to: link.timestamp) })
-    link.add(toFramesOf: table.layer)
-    self.link = link
-  }
-
-  func stop() {
-    link?.invalidate()
-    link = nil
-  }
-
-  private func step(to time: CFTimeInterval) {
-    let distance = velocity * CGFloat(time - lastTime)
-    lastTime = time
-    let offset = table.contentOffset
-    table.contentOffset = table.clamped(CGPoint(x: offset.x, y: offset.y + distance))
-    guard let held = table.rowMover.held else { return stop() }
-    table.rowMover.hold(at: CGPoint(x: table.bounds.midX, y: table.bounds.minY + held.finger))
-  }
-
-  /// The speed in points per second, equal to a collection view's; 0 at the end of the content.
-  private var velocity: CGFloat {
-    guard let held = table.rowMover.held, table.isScrollEnabled, table.window != nil, table.dropping.heldCell == nil else {
-      return 0
-    }
-    let seen = table.bounds.inset(by: table.adjustedContentInset)
-    let middle = table.bounds.minY + held.finger + held.grab
-    let half = held.cell.bounds.height / 2
-    let over = max(0, middle + half - seen.maxY) - max(0, seen.minY - middle + half)
-    let wanted = MovementAutoscroll.fastest * max(-1, min(1, over / MovementAutoscroll.reach))
-    let offset = table.contentOffset
-    let limit = table.clamped(CGPoint(x: offset.x, y: offset.y + wanted))
-    return (limit.y - offset.y) * wanted > 0 ? wanted : 0
-  }
 }

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import QuartzCore
 
 /// Selects text of a text view by touches.
 ///
@@ -29,7 +28,11 @@ final class TextSelecting {
 
   private unowned let view: UITextView
   private var phase = Phase.idle
-  private lazy var autoscroll = SelectionAutoscroll(view) { [weak self] in self?.touchDidMove() }
+  private lazy var autoscroll = Autoscroll(view, .selection) { [weak self] in
+    self?.scrollingPoint
+  } didScroll: { [weak self] in
+    self?.touchDidMove()
+  }
 
   init(_ view: UITextView) { self.view = view }
 
@@ -68,7 +71,7 @@ final class TextSelecting {
     case .waiting(touch, _): return true
     case .selecting(touch, _):
       touchDidMove()
-      autoscroll.update(for: touch)
+      autoscroll.update()
       return true
     default: return false
     }
@@ -145,6 +148,12 @@ final class TextSelecting {
     phase = .selecting(touch, Seed(unit: unit, range: range))
   }
 
+  /// The height of the touch that selects: the text scrolls up and down only.
+  private var scrollingPoint: CGRect? {
+    guard case .selecting(let touch, _) = phase else { return nil }
+    return CGRect(x: view.bounds.midX, y: touch.location(in: view).y, width: 0, height: 0)
+  }
+
   private func touchDidMove() {
     guard case .selecting(let touch, let seed?) = phase else { return }
     let position = view.lines.position(at: touch.location(in: view))
@@ -160,60 +169,5 @@ final class TextSelecting {
       editor.place(at: isBefore ? NSMaxRange(seed.range) : seed.range.location, extending: false)
       editor.place(at: isBefore ? unit.location : max(NSMaxRange(unit), NSMaxRange(seed.range)), extending: true)
     }
-  }
-}
-
-/// Scrolls a text view while a touch that selects is beyond its edge; the speed grows with the distance.
-@MainActor
-final class SelectionAutoscroll {
-  /// The largest speed, in points per second. Not measured.
-  static let fastest: CGFloat = 900
-  /// The distance beyond the edge at which the speed is largest, in points. Not measured.
-  static let reach: CGFloat = 60
-
-  private unowned let view: UITextView
-  private let didScroll: () -> Void
-  private var touch: UITouch?
-  private var link: CADisplayLink?
-  private var lastTime: CFTimeInterval = 0
-
-  init(_ view: UITextView, didScroll: @escaping () -> Void) { (self.view, self.didScroll) = (view, didScroll) }
-
-  /// Runs only while there is text to scroll to: a touch that is held still elsewhere costs no frames.
-  func update(for touch: UITouch) {
-    self.touch = touch
-    if speed == 0 { return stop() }
-    guard link == nil else { return }
-    lastTime = view.layer.frameTime
-    let link = CADisplayLink(handler: { [weak self] link in self?.step(to: link.timestamp) })
-    link.add(toFramesOf: view.layer)
-    self.link = link
-  }
-
-  func stop() {
-    link?.invalidate()
-    link = nil
-    touch = nil
-  }
-
-  private func step(to time: CFTimeInterval) {
-    let (speed, seconds) = (speed, CGFloat(time - lastTime))
-    lastTime = time
-    guard speed != 0 else { return stop() }
-    let offset = view.contentOffset
-    view.contentOffset = view.clamped(CGPoint(x: offset.x, y: offset.y + speed * seconds))
-    didScroll()
-  }
-
-  /// In points per second; negative upwards, 0 where there is nothing to scroll to.
-  private var speed: CGFloat {
-    guard let touch, view.isScrollEnabled, view.window != nil else { return 0 }
-    let seen = view.bounds.inset(by: view.adjustedContentInset)
-    let y = touch.location(in: view).y
-    let over = max(0, y - seen.maxY) - max(0, seen.minY - y)
-    let wanted = Self.fastest * max(-1, min(1, over / Self.reach))
-    let offset = view.contentOffset
-    let limit = view.clamped(CGPoint(x: offset.x, y: offset.y + wanted)).y
-    return (limit - offset.y) * wanted > 0 ? wanted : 0
   }
 }

@@ -14,7 +14,11 @@ final class ItemMover {
   private weak var settling: UICollectionReusableView?
   /// Whether the movement is invalidating the layout at this moment.
   private(set) var isRearranging = false
-  private lazy var autoscroll = MovementAutoscroll(owner)
+  private lazy var autoscroll = Autoscroll(owner, .item) { [weak self] in
+    self?.scrollingFrame
+  } didScroll: { [weak self] in
+    if let self, let held { hold(at: held.position) }
+  }
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
@@ -119,6 +123,9 @@ final class ItemMover {
       if let held = mover.held, held.hasScrolled { mover.hold(at: held.position) }
     }
   }
+
+  /// The frame of the held item; nil without one, and while its cell is hidden: then the drop interaction scrolls.
+  private var scrollingFrame: CGRect? { owner.dropping.heldCell == nil ? held?.frame : nil }
 
   // MARK: - Letting go
 
