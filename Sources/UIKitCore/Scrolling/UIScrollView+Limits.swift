@@ -16,11 +16,8 @@ extension UIScrollView {
   }
 
   private func limits(_ axis: Axis, _ content: CGSize, _ insets: UIEdgeInsets) -> ClosedRange<CGFloat> {
-    let lower = -insets.leading(axis) - (axis == .vertical ? edges.room : 0)
-    let upper = content.length(axis) + insets.trailing(axis) - bounds.size.length(axis)
-    guard upper < lower else { return lower...upper }
-    let resting = lower + (upper - lower) * alignment[axis]
-    return resting...resting
+    extent.limits(
+      axis, content: content, inset: insets, room: axis == .vertical ? edges.room : 0, length: bounds.size.length(axis))
   }
 
   /// The nearest offset within the limits.
@@ -58,8 +55,7 @@ extension UIScrollView {
     misuse(
       unless: size.width.isFinite && size.height.isFinite,
       "UIScrollView.contentSize = \(size): the size of the content is finite; measure the content before setting it.")
-    guard size != extent.contentSize else { return }
-    extent.resize(to: size)
+    guard extent.resize(to: size) else { return }
     geometryDidChange()
     notifyObservers()
   }

@@ -18,7 +18,6 @@ import QuartzCore
 open class UIScrollView: UIView {
   final let extent = ScrollExtent()
   private(set) var contentInsetStorage = UIEdgeInsets.zero
-  private(set) var alignment = CGPoint.zero
   final let activity = ScrollActivity()
   private(set) final var refreshControlStorage: UIRefreshControl?
   private(set) final var pinch: ScrollPinchGestureRecognizer?
@@ -87,7 +86,7 @@ open class UIScrollView: UIView {
   /// Where content that is smaller than the view rests, in units of the free space: (0.5, 0.5) is in the middle. Clamped to 0…1.
   /// Default: zero, at the upper left.
   open var contentAlignmentPoint: CGPoint {
-    get { alignment }
+    get { extent.alignment }
     set { changeAlignment(to: newValue) }
   }
 
@@ -148,7 +147,7 @@ open class UIScrollView: UIView {
   private func changeAlignment(to point: CGPoint) {
     guard point.x.isFinite, point.y.isFinite else { return }
     let isAtStart = clamped(contentOffset) == contentOffset
-    alignment = CGPoint(x: point.x.clamped(to: 0...1), y: point.y.clamped(to: 0...1))
+    extent.align(at: point)
     if isAtStart { keepWithinLimits() }
   }
 
