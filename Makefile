@@ -14,7 +14,7 @@ DESTDIR ?=
 # SWIFT_BUILD_FLAGS are options that every build shares: .ci/run names some.
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error $(SWIFT_BUILD_FLAGS)
 
-.PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios bench-peers deps-peers examples pictures cmake cmake-lists docs install deb package-test dist lint format clean
+.PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios bench-peers deps-peers examples pictures cmake cmake-lists motion-alone docs install deb package-test dist lint format clean
 
 all: build
 
@@ -138,6 +138,10 @@ pictures: deps-test swift
 
 cmake: deps-cmake swift
 	Scripts/cmake.sh
+
+# Motion as a package of its own, with a client: half a minute.
+motion-alone: swift
+	@Scripts/motion-alone.sh
 
 # The documentation as static HTML: build/docs/MODULE.
 docs: deps-build swift
