@@ -141,6 +141,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
     state.isEditing = isEdited
+    state.isExpanded = isExpanded
     return state
   }
 
@@ -204,11 +205,26 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Whether the view is in edit mode and the item can be edited.
   private(set) var isEdited = false
-  func setEdited(_ edited: Bool) {
+  func setEdited(_ edited: Bool, animated: Bool) {
     guard edited != isEdited else { return }
     isEdited = edited
     setNeedsUpdateConfiguration()
+    editingDidChange(animated: animated)
   }
+
+  /// Whether the item is expanded in the outline of its section.
+  private(set) var isExpanded = false
+  func setExpanded(_ expanded: Bool, animated: Bool) {
+    guard expanded != isExpanded else { return }
+    isExpanded = expanded
+    setNeedsUpdateConfiguration()
+    expansionDidChange(animated: animated)
+  }
+
+  /// Called when edit mode has begun or ended.
+  func editingDidChange(animated: Bool) {}
+  /// Called when the item was expanded or collapsed.
+  func expansionDidChange(animated: Bool) {}
 
   private func stateDidChange(_ isOther: Bool) {
     updateSelectedBackground()

@@ -33,6 +33,8 @@ public struct UICellConfigurationState: UIConfigurationState, @preconcurrency Ha
   public var isSelected = false
   /// Whether the cell is being edited. Default: false.
   public var isEditing = false
+  /// Whether the item is expanded in the outline of its section. Default: false.
+  public var isExpanded = false
   /// Whether a swipe has revealed the cell's actions. Default: false.
   public var isSwiped = false
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]

@@ -233,6 +233,17 @@ open class UIButton: UIControl {
   /// Whether a press changes the selection: of the button, or, if it opens a menu, of that menu, whose selected action
   /// provides the button's title and image. Default: false.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
+  private var choiceHandler: ((UIMenu) -> Void)?
+
+  /// Calls back with the menu when the user has chosen one of its actions and the button shows it.
+  func observeChoices(_ handler: @escaping (UIMenu) -> Void) { choiceHandler = handler }
+
+  /// Called when the user has chosen an action of the menu.
+  func menuDidChoose(_ action: UIAction) {
+    guard isPopUp, let menu else { return }
+    tick(action)
+    choiceHandler?(menu)
+  }
 
   open override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

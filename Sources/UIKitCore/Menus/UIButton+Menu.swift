@@ -25,10 +25,7 @@ extension UIButton {
     tick(chosen)
   }
 
-  /// The user has chosen an action of the menu.
-  func menuDidChoose(_ action: UIAction) { if isPopUp { tick(action) } }
-
-  private func tick(_ action: UIAction) {
+  func tick(_ action: UIAction) {
     for other in menu?.actions ?? [] { other.state = other === action ? .on : .off }
     if configuration != nil {
       configuration?.title = action.title

@@ -160,44 +160,15 @@ final class AccessorySign: UIControl {
 
   override func draw(_ rect: CGRect) {
     let middle = bounds.midY
+    let chevron = CGPoint(x: bounds.maxX - 5, y: middle)
     switch type {
     case .none: break
-    case .disclosureIndicator: drawChevron(at: CGPoint(x: bounds.maxX - 2, y: middle))
-    case .checkmark: drawTick(middle)
-    case .detailButton: drawInfo(CGPoint(x: bounds.midX, y: middle))
+    case .disclosureIndicator: CellGlyph.chevron.draw(around: chevron, color: .tertiaryLabel)
+    case .checkmark: CellGlyph.tick.draw(around: CGPoint(x: bounds.midX, y: middle), color: tintColor)
+    case .detailButton: CellGlyph.info.draw(around: CGPoint(x: bounds.midX, y: middle), color: tintColor)
     case .detailDisclosureButton:
-      drawInfo(CGPoint(x: 12, y: middle))
-      drawChevron(at: CGPoint(x: bounds.maxX - 2, y: middle))
+      CellGlyph.info.draw(around: CGPoint(x: 12, y: middle), color: tintColor)
+      CellGlyph.chevron.draw(around: chevron, color: .tertiaryLabel)
     }
-  }
-
-  private func stroke(_ points: [CGPoint], width: CGFloat, color: UIColor) {
-    let path = UIBezierPath()
-    for (index, point) in points.enumerated() { index == 0 ? path.move(to: point) : path.addLine(to: point) }
-    path.lineWidth = width
-    path.lineCapStyle = .round
-    path.lineJoinStyle = .round
-    color.setStroke()
-    path.stroke()
-  }
-
-  private func drawChevron(at tip: CGPoint) {
-    let points = [CGPoint(x: tip.x - 5, y: tip.y - 5), tip, CGPoint(x: tip.x - 5, y: tip.y + 5)]
-    stroke(points, width: 2, color: .tertiaryLabel)
-  }
-
-  private func drawTick(_ middle: CGFloat) {
-    let points = [CGPoint(x: 2, y: middle + 1), CGPoint(x: 6, y: middle + 5), CGPoint(x: 14, y: middle - 5)]
-    stroke(points, width: 2.2, color: tintColor)
-  }
-
-  private func drawInfo(_ center: CGPoint) {
-    let ring = UIBezierPath(ovalIn: CGRect(x: center.x - 10, y: center.y - 10, width: 20, height: 20))
-    ring.lineWidth = 1.6
-    tintColor.setStroke()
-    ring.stroke()
-    stroke([CGPoint(x: center.x, y: center.y - 1), CGPoint(x: center.x, y: center.y + 5)], width: 1.8, color: tintColor)
-    tintColor.setFill()
-    UIBezierPath(ovalIn: CGRect(x: center.x - 1.2, y: center.y - 6.2, width: 2.4, height: 2.4)).fill()
   }
 }

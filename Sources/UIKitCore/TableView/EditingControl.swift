@@ -9,7 +9,6 @@ final class EditingControl: UIControl {
     case choice
   }
 
-  private static let diameter: CGFloat = 22
   let sign: Sign
 
   init(_ sign: Sign) {
@@ -30,46 +29,12 @@ final class EditingControl: UIControl {
   }
 
   override func draw(_ rect: CGRect) {
-    let middle = CGPoint(x: TableFeel.margin + Self.diameter / 2, y: bounds.midY)
-    let radius = Self.diameter / 2
-    let circle = CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
-    guard sign != .choice || isSelected else {
-      UIColor.tertiaryLabel.setStroke()
-      let ring = UIBezierPath(ovalIn: circle.insetBy(dx: 0.75, dy: 0.75))
-      ring.lineWidth = 1.5
-      return ring.stroke()
-    }
-    color.setFill()
-    UIBezierPath(ovalIn: circle).fill()
-    UIColor.white.setStroke()
-    let lines = strokes(about: middle)
-    lines.lineWidth = 2
-    lines.lineCapStyle = .round
-    lines.stroke()
-  }
-
-  private var color: UIColor {
+    let middle = CGPoint(x: TableFeel.margin + CellGlyph.ring.size.width / 2, y: bounds.midY)
     switch sign {
-    case .delete: .systemRed
-    case .insert: .systemGreen
-    case .choice: tintColor
+    case .delete: CellGlyph.minus.draw(around: middle, color: .white, ground: .systemRed)
+    case .insert: CellGlyph.plus.draw(around: middle, color: .white, ground: .systemGreen)
+    case .choice where isSelected: CellGlyph.choice.draw(around: middle, color: .white, ground: tintColor)
+    case .choice: CellGlyph.ring.draw(around: middle, color: .tertiaryLabel)
     }
-  }
-
-  private func strokes(about middle: CGPoint) -> UIBezierPath {
-    let path = UIBezierPath()
-    if sign == .choice {
-      path.move(to: CGPoint(x: middle.x - 5, y: middle.y + 0.5))
-      path.addLine(to: CGPoint(x: middle.x - 1.5, y: middle.y + 4))
-      path.addLine(to: CGPoint(x: middle.x + 5, y: middle.y - 4))
-      return path
-    }
-    path.move(to: CGPoint(x: middle.x - 6, y: middle.y))
-    path.addLine(to: CGPoint(x: middle.x + 6, y: middle.y))
-    if sign == .insert {
-      path.move(to: CGPoint(x: middle.x, y: middle.y - 6))
-      path.addLine(to: CGPoint(x: middle.x, y: middle.y + 6))
-    }
-    return path
   }
 }

@@ -72,8 +72,6 @@ extension TableMetrics {
 
 /// The three lines at the trailing edge of a row that can be moved; a touch on them lifts the row at once.
 final class ReorderControl: UIControl, TouchesWithoutDelay {
-  private static let lineLength: CGFloat = 22
-  private static let lineGap: CGFloat = 5
   private weak var cell: UITableViewCell?
 
   init(cell: UITableViewCell) {
@@ -107,17 +105,7 @@ final class ReorderControl: UIControl, TouchesWithoutDelay {
   }
 
   override func draw(_ rect: CGRect) {
-    UIColor.tertiaryLabel.setStroke()
-    let path = UIBezierPath()
-    let left = bounds.midX - Self.lineLength / 2
-    for line in -1...1 {
-      let y = bounds.midY + CGFloat(line) * Self.lineGap
-      path.move(to: CGPoint(x: left, y: y))
-      path.addLine(to: CGPoint(x: left + Self.lineLength, y: y))
-    }
-    path.lineWidth = 1.5
-    path.lineCapStyle = .round
-    path.stroke()
+    CellGlyph.lines.draw(around: CGPoint(x: bounds.midX, y: bounds.midY), color: .tertiaryLabel)
   }
 }
 

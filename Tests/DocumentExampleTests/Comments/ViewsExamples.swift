@@ -290,3 +290,10 @@ import UIKit
   outline.expand(["Fruit"])
   // end
 }
+
+@MainActor private func exampleUICellAccessory() {
+  // snippet
+  let cell = UICollectionViewListCell()
+  cell.accessories = [.delete(), .reorder(), .disclosureIndicator(displayed: .whenNotEditing)]
+  // end
+}

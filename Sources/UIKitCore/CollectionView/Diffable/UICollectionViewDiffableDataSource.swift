@@ -35,6 +35,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   /// Lets the user move items by an interactive movement, and reports it. Default: none can be moved.
   public var reorderingHandlers = ReorderingHandlers()
 
+  /// Decides which items of outlines the user can expand and collapse. Default: all.
+  public var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
   /// Makes headers, footers and other supplementary views. Default: nil.
   public var supplementaryViewProvider: SupplementaryViewProvider?
 
@@ -91,6 +94,18 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     all.deleteItems(all.itemIdentifiers(inSection: section))
     all.appendItems(snapshot.visibleItems, toSection: section)
     apply(all, animatingDifferences: animatingDifferences, completion: completion)
+    showExpansion(of: section, animated: animatingDifferences)
+  }
+
+  /// Tells the visible cells of a section whether their items are expanded.
+  private func showExpansion(of section: SectionIdentifierType, animated: Bool) {
+    guard let view, let outline = outlines[section] else { return }
+    for cell in view.visibleCells {
+      guard let path = view.indexPath(for: cell), let item = content.item(at: view.mover.dataPath(of: path)),
+        outline.contains(item)
+      else { continue }
+      cell.setExpanded(outline.isExpanded(item), animated: animated)
+    }
   }
 
   /// Records the movement of an item by the user.
@@ -151,6 +166,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
       let outline = outlines[section]
     else { return }
     row.indentationLevel = outline.level(of: item)
+    row.setExpanded(outline.isExpanded(item), animated: false)
   }
 
   /// The view that the supplementary view provider makes; traps without a provider or if it returns nil.

@@ -70,11 +70,23 @@ final class CollectionSwipes: NSObject {
     }
     let isLeading = pan.translation(in: owner).x > 0 || pan.velocity(in: owner).x > 0
     guard let (cell, path) = row, let configuration = configuration(at: path, isLeading: isLeading) else { return }
+    open(cell, configuration, isLeading: isLeading)
+  }
+
+  private func open(_ cell: UICollectionViewListCell, _ configuration: UISwipeActionsConfiguration, isLeading: Bool) {
     let actions = SwipeActionsView(configuration, isLeading: isLeading) { [weak self] action, view in
       self?.perform(action, in: view)
     }
     cell.swipe.add(actions, isLeading: isLeading)
     swiped = SwipedRow(cell: cell, actions: actions, isLeading: isLeading)
+  }
+
+  /// Shows the trailing actions of a row as if it had been swiped; a row without any stays as it is.
+  func revealTrailingActions(of cell: UICollectionViewListCell) {
+    close()
+    guard let path = owner.indexPath(for: cell), let configuration = configuration(at: path, isLeading: false) else { return }
+    open(cell, configuration, isLeading: false)
+    if let swiped { swiped.settle(at: swiped.restOffset, velocity: 0) }
   }
 
   private func end(velocity: CGFloat) {

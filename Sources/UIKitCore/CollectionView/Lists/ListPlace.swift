@@ -12,6 +12,8 @@ struct ListPlace: Equatable {
 
   var isFirst: Bool
   var isLast: Bool
+  /// Whether the row is the header of its section.
+  var isHeader = false
   /// The corner radius of the first and last row, in points.
   var cornerRadius: CGFloat
   /// The color behind the row; nil for none.
@@ -43,7 +45,8 @@ extension UICollectionLayoutListConfiguration {
     let first = headerMode == .firstItemInSection ? 1 : 0
     let isLast = indexPath.item == count - 1
     var place = ListPlace(
-      isFirst: indexPath.item == first, isLast: isLast, cornerRadius: isInset ? TableFeel.insetCornerRadius : 0,
+      isFirst: indexPath.item == first, isLast: isLast, isHeader: isHeader,
+      cornerRadius: isInset ? TableFeel.insetCornerRadius : 0,
       ground: isHeader ? nil : rowColor)
     guard showsSeparators, !isHeader else { return place }
     let separators = itemSeparatorHandler?(indexPath, separatorConfiguration) ?? separatorConfiguration

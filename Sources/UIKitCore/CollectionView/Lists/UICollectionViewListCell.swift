@@ -10,6 +10,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private let bottomLine = UIView()
   private var place: ListPlace?
   final private(set) lazy var swipe = CellSwipe(self)
+  private final lazy var parts = ListAccessories(self)
 
   /// Makes a row with a frame.
   public override init(frame: CGRect) {
@@ -43,6 +44,9 @@ open class UICollectionViewListCell: UICollectionViewCell {
   /// The width of an indentation step, in points. Default: 10.
   open var indentationWidth: CGFloat = 10 { didSet { contentWillMove(indentationWidth != oldValue) } }
 
+  /// Whether leading accessories are indented with the content. Default: true.
+  open var indentsAccessories = true { didSet { contentWillMove(indentsAccessories != oldValue) } }
+
   private func contentWillMove(_ isOther: Bool) {
     if isOther { setNeedsLayout() }
   }
@@ -55,10 +59,41 @@ open class UICollectionViewListCell: UICollectionViewCell {
     return state
   }
 
+  // MARK: - Managing accessories
+
+  /// The accessories at the edges of the row. The system orders all but custom views. Default: none.
+  public var accessories: [UICellAccessory] {
+    get { parts.all }
+    set { parts.show(newValue) }
+  }
+
+  final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  override func editingDidChange(animated: Bool) { parts.update(animated: animated && window != nil) }
+  override func expansionDidChange(animated: Bool) { parts.turnChevrons(animated: animated && window != nil) }
+
+  /// The collection view that shows the row.
+  final var collection: UICollectionView? {
+    sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first
+  }
+
+  /// Whether the list shows the item as the header of its section.
+  final var isHeaderItem: Bool { place?.isHeader == true }
+
+  /// Expands or collapses the item in the outline of a diffable data source.
+  final func toggleExpansion() {
+    guard let collection, let path = collection.indexPath(for: self) else { return }
+    (collection.dataSource as? any OutlineSource)?.toggleExpansion(at: collection.mover.dataPath(of: path))
+  }
+
+  final func revealTrailingActions() { collection?.swipes.revealTrailingActions(of: self) }
+
   // MARK: - The list
 
   final func show(_ place: ListPlace?) {
+    let wasHeader = isHeaderItem
     self.place = place
+    if isHeaderItem != wasHeader { parts.update() }
     layer.cornerRadius = place.map { $0.isFirst || $0.isLast ? $0.cornerRadius : 0 } ?? 0
     var corners: CACornerMask = []
     if place?.isFirst == true { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
@@ -82,7 +117,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     ground.backgroundColor = isGrey ? .systemGray4 : place?.ground
   }
 
-  open override var isSelected: Bool { didSet { showGround() } }
+  open override var isSelected: Bool {
+    didSet {
+      showGround()
+      if isSelected != oldValue { parts.selectionDidChange() }
+    }
+  }
   open override var isHighlighted: Bool { didSet { showGround() } }
 
   open override func prepareForReuse() {
@@ -93,7 +133,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   // MARK: - Layout
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    var fitting = super.sizeThatFits(CGSize(width: max(0, size.width - indentation), height: size.height))
+    var fitting = super.sizeThatFits(CGSize(width: contentSpan(in: size.width).width, height: size.height))
     fitting.width = size.width
     fitting.height = max(fitting.height, contentConfiguration == nil ? fitting.height : TableFeel.rowHeight)
     return fitting
@@ -104,18 +144,25 @@ open class UICollectionViewListCell: UICollectionViewCell {
     for view in [ground, backgroundView, selectedBackgroundView, shownBackground] {
       view?.frame = bounds.offsetBy(dx: swipe.offset, dy: 0)
     }
+    let span = contentSpan(in: bounds.width)
     contentView.frame = CGRect(
-      x: indentation + swipe.offset, y: 0, width: max(0, bounds.width - indentation), height: bounds.height)
+      x: (isMirrored ? bounds.width - span.start - span.width : span.start) + swipe.offset, y: 0, width: span.width,
+      height: bounds.height)
+    parts.layOut(in: bounds, indentation: indentsAccessories ? indentation : 0, offset: swipe.offset)
     swipe.layOut(in: bounds)
-    layOutLines()
+    layOutLines(from: span.start)
   }
 
-  private func layOutLines() {
+  private func contentSpan(in width: CGFloat) -> (start: CGFloat, width: CGFloat) {
+    parts.contentSpan(in: width, indentation: indentation)
+  }
+
+  private func layOutLines(from start: CGFloat) {
     let height = 1 / max(contentScaleFactor, 1)
     func frame(_ separator: ListPlace.Separator?, _ y: CGFloat) -> CGRect {
-      let leading = separator?.insets?.leading ?? TableFeel.margin + indentation
+      let leading = separator?.insets?.leading ?? TableFeel.margin + start
       let trailing = separator?.insets?.trailing ?? 0
-      return CGRect(x: leading, y: y, width: max(0, bounds.width - leading - trailing), height: height)
+      return CGRect(x: isMirrored ? trailing : leading, y: y, width: max(0, bounds.width - leading - trailing), height: height)
     }
     topLine.frame = frame(place?.top, 0)
     bottomLine.frame = frame(place?.bottom, bounds.height - height)

@@ -68,14 +68,15 @@ final class ItemSelector {
     owner.mover.letGo(cancelled: true)
     if !owner.isEditing { deselectAll() } else { limitSelection() }
     for case let (element, cell as UICollectionViewCell) in owner.elements.standing where element.category == .cell {
-      showEditing(cell, at: element.indexPath)
+      showEditing(cell, at: element.indexPath, animated: true)
     }
   }
 
   /// Puts a cell into the mode of the view; not every item can be edited.
-  func showEditing(_ cell: UICollectionViewCell, at indexPath: IndexPath) {
+  func showEditing(_ cell: UICollectionViewCell, at indexPath: IndexPath, animated: Bool) {
     let path = owner.mover.dataPath(of: indexPath)
-    cell.setEdited(owner.isEditing && owner.delegate?.collectionView(owner, canEditItemAt: path) ?? true)
+    let isEdited = owner.isEditing && owner.delegate?.collectionView(owner, canEditItemAt: path) ?? true
+    cell.setEdited(isEdited, animated: animated)
   }
 
   /// Deselects the items that the present mode no longer allows.
