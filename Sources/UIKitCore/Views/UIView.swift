@@ -522,6 +522,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { baseAddLayoutGuide(layoutGuide) }
   /// The guides that were added by `addLayoutGuide(_:)`.
   open var layoutGuides: [UILayoutGuide] { autoLayout?.guides ?? [] }
+  /// The space that the on-screen keyboard takes: at the bottom, as high as the safe area's inset, since a desktop has none.
+  open var keyboardLayoutGuide: UIKeyboardLayoutGuide { dockedKeyboardGuide() }
   /// The rectangle inside the layout margins.
   open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins, "UIViewLayoutMarginsGuide") }
   /// The rectangle inside the layout margins, at most 672 points in width, so that text is readable.

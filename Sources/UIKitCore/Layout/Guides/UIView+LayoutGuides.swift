@@ -23,6 +23,15 @@ extension UIView {
     autoLayoutOrNew.systemGuide(kind) { SystemLayoutGuide(kind, of: self, identifier: identifier) }
   }
 
+  /// The guide of the keyboard, added at first use.
+  func dockedKeyboardGuide() -> UIKeyboardLayoutGuide {
+    if let guide = autoLayout?.guides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return guide }
+    let guide = UIKeyboardLayoutGuide()
+    addLayoutGuide(guide)
+    guide.dock()
+    return guide
+  }
+
   func frame(of guide: UILayoutGuide) -> CGRect {
     guard let guide = guide as? SystemLayoutGuide else { return settledEngine()?.frame(of: guide) ?? .zero }
     switch guide.kind {

@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+
+/// The space that the on-screen keyboard takes from a view.
+///
+/// A desktop has a hardware keyboard, and none on the screen. As on an iPad with a hardware keyboard, the guide stays docked: it has
+/// the view's width, is near the bottom edge and away from all others, and is as high as the safe area's bottom inset.
+///
+/// ```swift
+/// let (view, field) = (UIView(), UITextField())
+/// view.addSubview(field)
+/// field.translatesAutoresizingMaskIntoConstraints = false
+/// view.keyboardLayoutGuide.topAnchor.constraint(equalTo: field.bottomAnchor, constant: 8).isActive = true
+/// ```
+@preconcurrency @MainActor
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
+  /// The constraints of the top edge: below the safe area, or at the bottom edge of the view.
+  private var top: (inset: NSLayoutConstraint, edge: NSLayoutConstraint)?
+
+  public override init() {
+    super.init()
+    identifier = "UIViewKeyboardLayoutGuide"
+  }
+
+  /// Docks the guide in its view.
+  final func dock() {
+    guard let view = owner else { return }
+    let (inset, edge) = (
+      topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor), topAnchor.constraint(equalTo: view.bottomAnchor)
+    )
+    top = (inset, edge)
+    NSLayoutConstraint.activate([
+      leftAnchor.constraint(equalTo: view.leftAnchor), rightAnchor.constraint(equalTo: view.rightAnchor),
+      bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+    placeTop()
+    move(near: .bottom)
+  }
+
+  private func placeTop() {
+    guard let top else { return }
+    (usesBottomSafeArea ? top.edge : top.inset).isActive = false
+    (usesBottomSafeArea ? top.inset : top.edge).isActive = true
+  }
+
+  // MARK: - Following the keyboard
+
+  /// Whether the guide follows a keyboard that is not docked at the bottom. Default: false. A hardware keyboard is never on the screen,
+  /// so the guide stays docked with either value.
+  open var followsUndockedKeyboard = false
+
+  /// Whether the guide is at least as high as the safe area's bottom inset; otherwise its height is 0. Default: true.
+  open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { placeTop() } } }
+
+  /// The height above the keyboard in which a finger that drags a scroll view begins to push the keyboard away, in points. Default: 0.
+  /// A hardware keyboard cannot be pushed away, so no drag is affected by it.
+  open var keyboardDismissPadding: CGFloat = 0
+}
