@@ -38,10 +38,14 @@ import UIKit
     return recorder.recording
   }
 
+  /// The first four seconds of each scene's demonstration, played once for all tests.
+  private static let demonstrations = Scene.all.map { scene in
+    (scene: scene, recording: demonstration(scene, seconds: min(scene.demonstration.end + 0.5, 4)))
+  }
+
   /// Replays that nobody sees make no display lists; the frames that are looked at are the same.
   @Test func framesAfterUnseenOnesAreTheSame() throws {
-    for scene in Scene.all {
-      let recording = Self.demonstration(scene, seconds: min(scene.demonstration.end + 0.5, 3))
+    for (scene, recording) in Self.demonstrations {
       let hashes = recording.entries.compactMap { if case .frame(let frame) = $0 { frame.hash } else { nil } }
       let sceneWorld = SceneWorld(scene, recording.start)
       let replay = sceneWorld.replay(recording, comparing: false)
@@ -58,8 +62,7 @@ import UIKit
 
   @Test func everySceneReplaysBitForBit() throws {
     #expect(Scene.all.count > 25)
-    for scene in Scene.all {
-      let recording = Self.demonstration(scene, seconds: min(scene.demonstration.end + 0.5, 4))
+    for (scene, recording) in Self.demonstrations {
       let read = try Recording(text: recording.text, file: "a.rec")
       #expect(read == recording)
       let replay = SceneWorld(scene, read.start).replay(read)

@@ -34,10 +34,20 @@ struct SceneLawTests {
     #expect(root == nil)
   }
 
+  /// What is seen and said in each scene's demonstration, played once for all laws.
+  private static var traces: [String: [String]] = [:]
+
+  private static func trace(_ name: String) throws -> [String] {
+    if let known = traces[name] { return known }
+    let trace = try SceneDemonstration(name).trace()
+    traces[name] = trace
+    return trace
+  }
+
   /// Otherwise the next law would hold by accident.
   @Test(arguments: names)
   func theSameHandGivesTheSamePictures(_ name: String) throws {
-    let (first, second) = (try SceneDemonstration(name).trace(), try SceneDemonstration(name).trace())
+    let (first, second) = (try Self.trace(name), try SceneDemonstration(name).trace())
     let differing = zip(first, second).first { $0 != $1 }
     #expect(differing == nil, "\(differing.map(difference) ?? "")")
     #expect(first.count == second.count)
@@ -51,7 +61,7 @@ struct SceneLawTests {
 
   @Test(arguments: names)
   func everyTunableChangesThePictureOrTheLog(_ name: String) throws {
-    let plain = try SceneDemonstration(name).trace()
+    let plain = try Self.trace(name)
     let scene = try #require(Scene.named(name))
     for tunable in scene.groups.flatMap(\.tunables) {
       let others = [tunable.range.lowerBound, tunable.range.upperBound].filter { $0 != tunable.defaultValue }
