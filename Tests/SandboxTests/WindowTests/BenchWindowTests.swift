@@ -47,7 +47,7 @@ struct BenchWindowTests {
   /// A stage that jumps is never seen between its two widths. One that glides is, though in 0.38 s of a busy machine not each time.
   @Test func theFirstTabGlidesAsTheSecond() throws {
     var seen: Set<Int> = []
-    for _ in 0..<6 where seen.count < 2 {
+    for _ in 0..<20 where seen.count < 2 {
       let program = try bench()
       defer { program.close() }
       #expect(try program.wait(at: 40, 40, for: 0x17181D))
