@@ -198,7 +198,7 @@ struct GhostMarkTests {
 
   @Test func ghostsOfALongRecordingArePreparedInParts() throws {
     let bench = BenchUnderTest(.edgePan, among: Scene.all)
-    for _ in 0..<11 {
+    for _ in 0..<14 {
       bench.stage.drag(from: CGPoint(x: 893, y: 400), to: CGPoint(x: 700, y: 400), duration: 1)
       bench.stage.advance(by: 1)
     }
