@@ -29,7 +29,7 @@ public final class ApplicationHost {
   let watcher: MainQueueWatcher?
   private(set) var translator: EventTranslator
   private(set) var pacer: FramePacer
-  private let cursors = CursorShapes()
+  let cursors = CursorShapes()
   private let recovery = RendererRecovery()
   private var shown: DisplayList?
   private var needsRedraw = true
@@ -73,11 +73,6 @@ public final class ApplicationHost {
 
   /// The name of the renderer: `software`, or one of SDL's render drivers.
   public var rendererName: String { window.renderer.name }
-
-  /// The shape of the mouse pointer over the window. Default: `arrow`.
-  public var pointerShape: PointerShape = .arrow {
-    didSet { if pointerShape != oldValue { cursors.show(pointerShape) } }
-  }
 
   /// The position of the window's top left corner, in units of the desktop.
   package var position: (x: Int, y: Int) {
@@ -212,6 +207,7 @@ public final class ApplicationHost {
     let start = clock.now
     let list = source?(start, inputs) ?? application.advance(to: start, with: inputs)
     watcher?.didServe()
+    cursors.hide(application.hidesSystemPointer)
     let advanced = clock.now
     var presenting: TimeInterval = 0
     defer { pacer.frameEnded(now: clock.now, began: start, presenting: presenting) }

@@ -14,7 +14,30 @@ public enum PointerShape: Sendable {
 final class CursorShapes {
   private var cursors: [UInt32: OpaquePointer] = [:]
 
-  func show(_ shape: PointerShape) {
+  /// The shape that the program has chosen.
+  private(set) var chosen = PointerShape.arrow
+  private var isHidden = false
+  private var shown = PointerShape.arrow
+
+  func choose(_ shape: PointerShape) {
+    chosen = shape
+    update()
+  }
+
+  /// Shows nothing in place of the chosen shape while the toolkit draws the pointer.
+  func hide(_ isHidden: Bool) {
+    self.isHidden = isHidden
+    update()
+  }
+
+  private func update() {
+    let shape = isHidden ? .hidden : chosen
+    guard shape != shown else { return }
+    shown = shape
+    show(shape)
+  }
+
+  private func show(_ shape: PointerShape) {
     SDL_ShowCursor(shape == .hidden ? 0 : 1)
     guard let system = Self.system(shape) else { return }
     if cursors[system.rawValue] == nil { cursors[system.rawValue] = SDL_CreateSystemCursor(system) }
@@ -32,5 +55,13 @@ final class CursorShapes {
     case .resizeAll: SDL_SYSTEM_CURSOR_SIZEALL
     case .hidden: nil
     }
+  }
+}
+
+extension ApplicationHost {
+  /// The shape of the mouse pointer over the window. Default: `arrow`. Nothing is shown in its place while the toolkit draws the pointer.
+  public var pointerShape: PointerShape {
+    get { cursors.chosen }
+    set { cursors.choose(newValue) }
   }
 }

@@ -76,6 +76,7 @@ package final class ApplicationContext {
     runningAnimators = []
     collectors = []
     frames.endForGood()
+    router.pointer.endForGood()
     log.endForGood()
   }
 

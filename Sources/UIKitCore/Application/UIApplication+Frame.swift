@@ -55,6 +55,7 @@ extension UIApplication {
     scheduler.drainTurn()
     tree.completeFinishedAnimations()
     scheduler.drainTurn()
+    router.pointer.frameWillLayOut(allWindows)
     frameWillLayOut?()
     updates.run(.beforeCATransactionCommit)
     context.propertyUpdates.run()
@@ -81,6 +82,9 @@ extension UIApplication {
   private var nextWantedTime: TimeInterval? {
     [updates.nextTime(frameInterval: frameInterval), tree.nextAnimationTime(frameInterval: frameInterval)].compactMap { $0 }.min()
   }
+
+  /// Whether the host shall not show the system's pointer: the toolkit draws it, or a style has none.
+  package var hidesSystemPointer: Bool { router.pointer.hidesSystemPointer }
 
   private var frameInterval: TimeInterval { 1 / Double(max(screen.framesPerSecond, 1)) }
 

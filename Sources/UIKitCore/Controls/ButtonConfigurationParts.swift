@@ -6,7 +6,7 @@ import QuartzCore
 @MainActor
 final class ButtonConfigurationParts {
   private unowned let button: UIButton
-  private let backdrop = UIView()
+  let backdrop = UIView()
   /// Shows what the backdrop cannot: image, effect, view, shadow, and a stroke beside the edge.
   private var adornment: BackgroundView?
   let subtitle = UILabel()

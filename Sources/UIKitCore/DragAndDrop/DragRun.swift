@@ -56,6 +56,7 @@ final class DragRun {
   func lift() {
     guard phase == .asked, let delegate = interaction.delegate, let window = source.window else { return end() }
     phase = .lifted
+    window.home?.router.pointer.dragDidBegin()
     for item in session.items {
       let preview = delegate.dragInteraction(interaction, previewForLifting: item, session: session)
       guard let preview, preview.target.container.window === window else { continue }

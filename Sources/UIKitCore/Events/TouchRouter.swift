@@ -13,6 +13,7 @@ package final class TouchRouter {
   private(set) lazy var scrolls = ScrollDispatcher(self)
   private(set) lazy var keys = KeyDispatcher(self)
   private lazy var hovers = HoverDispatcher(self)
+  package private(set) lazy var pointer = PointerDispatcher(self)
   private lazy var filters = InputFilterChain(surface: self) { [unowned self] event in dispatch(event) }
 
   /// The context of the application.
@@ -57,6 +58,7 @@ package final class TouchRouter {
     case .touch(let input):
       pointerLocation = input.location
       touches.handle(input, at: time, windows: windows)
+      pointer.handle(input)
     case .pointerMoved(let input): pointerMoved(to: input.location, modifiers: input.modifiers, at: time)
     case .pointerExited: pointerMoved(to: nil, modifiers: [], at: time)
     case .scroll(let input): scrolls.handle(input, at: time, windows: windows)
@@ -70,7 +72,8 @@ package final class TouchRouter {
   /// `location` nil means that the pointer has left the window.
   private func pointerMoved(to location: CGPoint?, modifiers: UIKeyModifierFlags, at time: TimeInterval) {
     pointerLocation = location
-    hovers.handle(location, modifiers: modifiers, at: time, windows: windows)
+    let view = hovers.handle(location, modifiers: modifiers, at: time, windows: windows)
+    pointer.moved(to: location, modifiers, over: view)
   }
 
   /// Cancels all touches, keys, scrolls and gestures, for example when the window loses its focus.
@@ -79,6 +82,7 @@ package final class TouchRouter {
     touches.cancelAll(at: time)
     scrolls.end(at: time)
     keys.presses.cancelAll(at: time)
+    pointer.cancel()
     for recognizer in arena.participants where recognizer.state == .possible {
       arena.withdraw(recognizer, because: "input was cancelled")
     }
@@ -124,7 +128,7 @@ package final class TouchRouter {
   }
 
   /// Whether a frame is needed for input that was handled already.
-  package var hasPendingWork: Bool { touches.hasWaitingMoves || arena.hasWork }
+  package var hasPendingWork: Bool { touches.hasWaitingMoves || arena.hasWork || pointer.hasPendingWork }
 
   /// Cancels all touches in a window that is about to disappear.
   package func cancelTouches(in window: UIWindow) { touches.cancelAll(in: window, at: context.now) }

@@ -18,6 +18,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   private(set) lazy var caret = CaretBlink(view: canvas.caret)
   private(set) lazy var clearButton = makeClearButton()
   private(set) var editMenu: TextEditMenu?
+  private var pointer: TextPointer?
 
   // MARK: - Text
 
@@ -93,6 +94,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   private func setUp() {
     editMenu = TextEditMenu(self)
+    pointer = TextPointer(self)
     addSubview(canvas)
     tintColorDidChange()
   }

@@ -26,6 +26,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   private(set) lazy var caret = CaretBlink(view: insertionPoint)
   private(set) lazy var selecting = TextSelecting(self)
   private(set) var editMenu: TextEditMenu?
+  private var pointer: TextPointer?
 
   // MARK: - Creating a text view
 
@@ -60,6 +61,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     insertionPoint.isUserInteractionEnabled = false
     insertionPoint.layer.cornerRadius = TextFieldCanvas.caretWidth / 2
     editMenu = TextEditMenu(self)
+    pointer = TextPointer(self)
     addSubview(selectionView)
     for view in [insertionPoint, handles.start, handles.end] { addSubview(view) }
     tintColorDidChange()

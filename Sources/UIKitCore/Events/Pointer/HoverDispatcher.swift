@@ -9,13 +9,17 @@ final class HoverDispatcher {
 
   init(_ router: TouchRouter) { self.router = router }
 
-  /// `location` nil means that the pointer has left the window.
-  func handle(_ location: CGPoint?, modifiers: UIKeyModifierFlags, at time: TimeInterval, windows: [UIWindow]) {
+  /// Returns the view below the pointer; nil for none.
+  ///
+  /// - Parameter location: nil means that the pointer has left the window.
+  func handle(_ location: CGPoint?, modifiers: UIKeyModifierFlags, at time: TimeInterval, windows: [UIWindow]) -> UIView? {
     let event = UIEvent(type: .hover, timestamp: time, modifierFlags: modifiers)
     var inside: [UIHoverGestureRecognizer] = []
+    var found: UIView?
     if let location, let (window, point, view) = router.hit(location, event, windows) {
       event.point(at: point, in: window)
       inside = hoverRecognizers(under: view, event)
+      found = view
     }
     for old in hovering.compactMap({ $0.recognizer as? UIHoverGestureRecognizer }) where !inside.contains(old) {
       old.pointerLeft()
@@ -23,6 +27,7 @@ final class HoverDispatcher {
     hovering = inside.map { WeakRecognizer(recognizer: $0) }
     if event.pointerWindow != nil { router.context.application?.sendEvent(event) }
     router.arena.scheduleReset()
+    return found
   }
 
   private func hoverRecognizers(under view: UIView, _ event: UIEvent) -> [UIHoverGestureRecognizer] {

@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows the pointer's style: a figure in place of the system's pointer, and effects on views, each on its own spring.
+///
+/// It requests frames only while a spring moves.
+@MainActor
+final class PointerDisplay {
+  private unowned let context: ApplicationContext
+  private var look: PointerLook?
+  private var figure: PointerFigure?
+  private var target: PointerFigure.Target?
+  private var effects: [PointerContentEffect] = []
+  private var link: CADisplayLink?
+  /// The view whose theme the figure follows.
+  private weak var source: UIView?
+
+  init(_ context: ApplicationContext) { self.context = context }
+
+  /// Whether the system's pointer is not shown.
+  var hidesSystemPointer: Bool { look?.hidesSystemPointer ?? false }
+  var reading: PointerFigure.Reading? { figure?.reading }
+  private var root: CALayer? { context.application?.tree.root }
+
+  // MARK: - Changes
+
+  /// Begins to show another style; nil is the system's pointer. A nil place means that the pointer has left the window.
+  func show(_ new: PointerLook?, at place: CGPoint?) {
+    guard let root else { return }
+    let time = context.now
+    for effect in effects where !effect.isLeaving && new?.effect.map({ effect.isOn($0.preview.view) }) != true {
+      effect.leave(at: time)
+    }
+    look = new
+    if let view = new?.view { source = view }
+    if let effect = new?.effect { enter(effect, at: place, time) }
+    morph(at: place, in: root, time)
+    if link == nil, !isDone(at: time) { requestFrames() }
+  }
+
+  private func enter(_ effect: PointerEffect, at place: CGPoint?, _ time: TimeInterval) {
+    let slip = slip(of: effect, at: place, PointerFeel.contentSlip)
+    if let running = effects.first(where: { $0.isOn(effect.preview.view) }) {
+      running.enter(effect, slip: slip, at: time)
+    } else {
+      let running = PointerContentEffect(effect)
+      effects.append(running)
+      running.enter(effect, slip: slip, at: time)
+    }
+  }
+
+  private func morph(at place: CGPoint?, in root: CALayer, _ time: TimeInterval) {
+    let place = place ?? target.map { CGPoint(x: $0.outline.rect.midX, y: $0.outline.rect.midY) } ?? .zero
+    let new = figureTarget(at: place)
+    guard figure != nil || new.opacity > 0 else { return }
+    let figure = figure ?? PointerFigure(in: root)
+    figure.retarget(from: target, to: new, at: time, from: place)
+    (self.figure, target) = (figure, new)
+  }
+
+  private func requestFrames() {
+    let link = CADisplayLink { _ in }
+    link.follow(nil)
+    link.add(to: context.frames.displayLinks)
+    self.link = link
+  }
+
+  private func isDone(at time: TimeInterval) -> Bool {
+    figure?.isDone(at: time) != false && effects.allSatisfy { $0.isDone(at: time) }
+  }
+
+  // MARK: - Frames
+
+  /// Shows everything at the frame's time, and drops what has ended.
+  func update(at place: CGPoint?) {
+    guard figure != nil || !effects.isEmpty else { return }
+    let time = context.now
+    for effect in effects where !effect.isAlive || effect.isLeaving && effect.isDone(at: time) { effect.remove() }
+    effects.removeAll { !$0.isAlive || $0.isLeaving && $0.isDone(at: time) }
+    for effect in effects { effect.show(slip: slip(of: effect.effect, at: place, PointerFeel.contentSlip), at: time) }
+    updateFigure(at: place, time)
+    if isDone(at: time) {
+      link?.invalidate()
+      link = nil
+    }
+  }
+
+  private func updateFigure(at place: CGPoint?, _ time: TimeInterval) {
+    guard let figure, let old = target else { return }
+    let place = place ?? CGPoint(x: old.outline.rect.midX, y: old.outline.rect.midY)
+    let target = figureTarget(at: place)
+    self.target = target
+    if target.opacity == 0, figure.isDone(at: time) {
+      figure.remove()
+      (self.figure, self.target) = (nil, nil)
+      return
+    }
+    let traits = source?.traitCollection ?? .current
+    figure.show(target, below: contentAbove, color: UIColor.label.resolvedColor(with: traits).cgColor, at: time)
+  }
+
+  /// The layer under which the pointer has slid.
+  private var contentAbove: CALayer? {
+    guard let effect = look?.effect, effect.hidesPointer else { return nil }
+    return effect.preview.view.layer
+  }
+
+  /// What the figure shall be with the pointer at a place.
+  private func figureTarget(at place: CGPoint) -> PointerFigure.Target {
+    switch look {
+    case nil, .hidden: return .none(at: place)
+    case .shape(let outline, let axes, let rect, let view):
+      let middle = root.map { $0.convert(CGPoint(x: rect.midX, y: rect.midY), from: view.layer) } ?? place
+      let anchor = CGPoint(
+        x: axes.contains(.horizontal) ? middle.x : place.x, y: axes.contains(.vertical) ? middle.y : place.y)
+      return PointerFigure.Target(
+        outline: outline.moved(by: CGVector(dx: anchor.x, dy: anchor.y)), opacity: PointerFeel.shapeOpacity)
+    case .effect(let effect, let outline):
+      guard effect.hidesPointer, let root else { return .none(at: place) }
+      let slip = slip(of: effect, at: place, PointerFeel.platterSlip)
+      return PointerFigure.Target(
+        outline: outline.converted(from: effect.preview.view.layer, to: root).moved(by: slip),
+        opacity: effect.showsPlatter ? PointerFeel.platterOpacity : 0)
+    }
+  }
+
+  /// How far something follows the pointer: by `most` points where it is at the edge of the view.
+  private func slip(of effect: PointerEffect, at place: CGPoint?, _ most: CGFloat) -> CGVector {
+    let view = effect.preview.view
+    guard effect.hidesPointer, let place, let root, view.bounds.width > 0, view.bounds.height > 0 else {
+      return CGVector(dx: 0, dy: 0)
+    }
+    let point = view.layer.convert(place, from: root)
+    func part(_ value: CGFloat, _ middle: CGFloat, _ half: CGFloat) -> CGFloat { min(max((value - middle) / half, -1), 1) }
+    return CGVector(
+      dx: most * part(point.x, view.bounds.midX, view.bounds.width / 2),
+      dy: most * part(point.y, view.bounds.midY, view.bounds.height / 2))
+  }
+}

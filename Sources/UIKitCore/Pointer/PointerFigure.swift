@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// The pointer as the toolkit draws it: an outline that morphs from one shape into another.
+@MainActor
+package final class PointerFigure {
+  /// The outline that is drawn now.
+  package struct Reading {
+    /// In points of the screen.
+    package let frame: CGRect
+    package let cornerRadius: CGFloat
+    package let opacity: CGFloat
+    /// Whether the outline is a path's.
+    package let isPath: Bool
+  }
+
+  /// What the figure shall be, in points of the screen.
+  struct Target {
+    var outline: PointerOutline
+    var opacity: CGFloat
+
+    /// No figure: it shrinks to a disc at the pointer and fades.
+    static func none(at place: CGPoint) -> Target { Target(outline: .dot(at: place), opacity: 0) }
+
+    var numbers: [Double] {
+      [outline.rect.midX, outline.rect.midY, outline.rect.width, outline.rect.height, outline.radius, opacity].map(Double.init)
+    }
+  }
+
+  /// In points, and for the opacity; below an eighth of a pixel nothing is seen to move.
+  private var springs = PointerSprings(tolerances: [0.06, 0.06, 0.06, 0.06, 0.06, 0.004])
+  private let layer = CAShapeLayer()
+  private let root: CALayer
+  private(set) var reading: Reading?
+  private var drawn: Drawn?
+  /// The layer below which the figure is.
+  private weak var content: CALayer?
+
+  /// What was drawn in the last frame: drawing the same again would ask for another frame.
+  private struct Drawn: Equatable {
+    let frame: CGRect
+    let radius: CGFloat
+    let opacity: CGFloat
+    let path: ObjectIdentifier?
+    let container: ObjectIdentifier?
+    let color: CGColor
+  }
+
+  init(in root: CALayer) {
+    self.root = root
+    layer.zPosition = 1
+    layer.name = "pointer"
+  }
+
+  /// Morphs from the old target to a new one.
+  func retarget(from old: Target?, to new: Target, at time: TimeInterval, from place: CGPoint) {
+    if let old {
+      springs.retarget(from: old.numbers, to: new.numbers, at: time)
+    } else {
+      springs.begin(at: Target.none(at: place).numbers, to: new.numbers, at: time)
+    }
+  }
+
+  func isDone(at time: TimeInterval) -> Bool { springs.isDone(at: time) }
+
+  /// Draws the figure, above everything or below a layer.
+  func show(_ target: Target, below content: CALayer?, color: CGColor, at time: TimeInterval) {
+    let n = springs.values(target.numbers, at: time).map { CGFloat($0) }
+    let size = CGSize(width: max(n[2], 0), height: max(n[3], 0))
+    let frame = CGRect(x: n[0] - size.width / 2, y: n[1] - size.height / 2, width: size.width, height: size.height)
+    let radius = min(max(n[4], 0), min(size.width, size.height) / 2)
+    let opacity = min(max(n[5], 0), 1)
+    reading = Reading(frame: frame, cornerRadius: radius, opacity: opacity, isPath: target.outline.path != nil)
+    CATransaction.withoutActions {
+      place(below: content)
+      let local = layer.superlayer.map { $0.convert(frame, from: root) } ?? frame
+      let new = Drawn(
+        frame: local, radius: radius, opacity: opacity, path: target.outline.path.map(ObjectIdentifier.init),
+        container: layer.superlayer.map(ObjectIdentifier.init), color: color)
+      guard new != drawn else { return }
+      drawn = new
+      layer.opacity = Float(opacity)
+      draw(target.outline, frame: local, radius: radius, color)
+    }
+  }
+
+  private func draw(_ outline: PointerOutline, frame: CGRect, radius: CGFloat, _ color: CGColor) {
+    layer.position = CGPoint(x: frame.midX, y: frame.midY)
+    if let path = outline.path {
+      let box = path.boundingBoxOfPath
+      layer.contentsScale = root.contentsScale
+      (layer.path, layer.fillColor, layer.backgroundColor, layer.cornerRadius) = (path, color, nil, 0)
+      layer.bounds = box
+      let scale = CGSize(
+        width: box.width > 0 ? frame.width / box.width : 1, height: box.height > 0 ? frame.height / box.height : 1)
+      layer.transform = CATransform3DMakeScale(scale.width, scale.height, 1)
+    } else {
+      (layer.path, layer.fillColor, layer.backgroundColor) = (nil, nil, color)
+      layer.transform = CATransform3DIdentity
+      layer.bounds = CGRect(origin: .zero, size: frame.size)
+      layer.cornerRadius = min(radius, min(frame.width, frame.height) / 2)
+    }
+  }
+
+  private func place(below content: CALayer?) {
+    if let content, let container = content.superlayer {
+      guard layer.superlayer !== container || self.content !== content || layer.zPosition != content.zPosition else { return }
+      layer.zPosition = content.zPosition
+      container.insertSublayer(layer, below: content)
+      self.content = content
+    } else if layer.superlayer !== root {
+      self.content = nil
+      layer.zPosition = 1
+      root.addSublayer(layer)
+    }
+  }
+
+  func remove() {
+    layer.removeFromSuperlayer()
+    (reading, drawn) = (nil, nil)
+  }
+}
