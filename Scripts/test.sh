@@ -5,8 +5,8 @@
 # fast    everything that is neither a storm nor a window, each test target in a process of its own, as many at once as there are
 #         processors.
 # window  the program in real windows, on displays that the tests start themselves; one after another.
-# long    storms, tests of many configurations, and those that start the compiler: each suite in a process of its own, which judges
-#         its own memory.
+# long    storms, sweeps over all scenes or many configurations, and tests that start the compiler: each suite in a process of its
+#         own, which judges its own memory.
 #
 # A run writes ten thousand lines: what failed is said again at the end, then the runners' closing lines and a table.
 set -uo pipefail
@@ -16,7 +16,7 @@ kind=${1:-fast}
 configuration=${2:-debug}
 
 long='Storm|MovementModelTests|FlowComparisonTests|CompositionalComparisonTests|SecondPinchTests|BatchTests|LargeSystemTests'
-long+='|SolverLawTests|PopoverPlacementTests|InputFuzzTests|BenchSizeTests|CompilingTests'
+long+='|SolverLawTests|PopoverPlacementTests|InputFuzzTests|BenchSizeTests|CompilingTests|SweepTests|LongRecordingTests'
 window='SandboxTests\.([A-Za-z]*WindowTests|FaultTests|SDLFaultTests|ThrowingTests|CommandLineTests)'
 
 # The porter is tested in debug: swift-syntax takes many minutes in release.

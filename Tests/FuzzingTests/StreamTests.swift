@@ -38,12 +38,4 @@ import UIKit
     ]
     #expect(words.isSuperset(of: kinds), "missing: \(Set(kinds).subtracting(words))")
   }
-
-  /// A short stream into each scene; `edgewise-fuzz` has the many.
-  @Test func scenesSurviveAStream() {
-    for scene in Scene.all {
-      let fault = FuzzRun(scene, FuzzStream(scene: scene, seed: 2, length: 60).recording).play()
-      #expect(fault == nil, "\(scene.name)")
-    }
-  }
 }
