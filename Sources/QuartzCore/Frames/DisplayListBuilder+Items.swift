@@ -19,7 +19,7 @@ extension DisplayListBuilder {
   }
 
   mutating func addBackdrop(_ layer: CALayer, _ values: Values, _ shown: Shown) {
-    guard !layer.state.isDisjoint(with: [.hasBackdrop, .hasNamedTracks]), shown.isOnScreen else { return }
+    guard !layer.state.isDisjoint(with: .mayHaveBackdrop), shown.isOnScreen else { return }
     let animated = layer.presentNamedValues(at: shown.time)["backdropRadius"]?.vector?.x
     let radius = animated.map { CGFloat($0) } ?? layer.extras.backdropRadius
     guard radius > 0 else { return }
@@ -59,7 +59,7 @@ extension DisplayListBuilder {
       guard shown.isOnScreen || !values.pointee.masksToBounds else { return }
       return addPicture(picture, in: layer.extras.contentsGravity.place(picture.size, in: values.pointee.bounds), shown)
     }
-    guard shown.isOnScreen || !values.pointee.masksToBounds, !layer.state.isDisjoint(with: [.hasContents, .hasNamedTracks]),
+    guard shown.isOnScreen || !values.pointee.masksToBounds, !layer.state.isDisjoint(with: .mayHaveContents),
       let picture = ContentsPicture(
         layer, values.pointee, named: layer.presentNamedValues(at: shown.time), projection: shown.projection, scale: scale)
     else { return }
@@ -87,7 +87,7 @@ extension DisplayListBuilder {
 
   private func hasSomethingToCut(_ layer: CALayer, _ values: Values) -> Bool {
     if !layer.children.isEmpty { return true }
-    guard !layer.state.isDisjoint(with: [.hasContents, .drawsItself]) || layer.state.contains(.hasNamedTracks) else {
+    guard !layer.state.isDisjoint(with: .drawsContent) || layer.state.contains(.hasNamedTracks) else {
       return false
     }
     let gravity = layer.extras.contentsGravity
@@ -115,7 +115,7 @@ extension DisplayListBuilder {
 
   private func drawsSeveralThings(_ layer: CALayer, _ values: Values) -> Bool {
     var count = values.pointee.backgroundColor.alpha > 0 ? 1 : 0
-    if !layer.state.isDisjoint(with: [.hasContents, .drawsItself]) { count += layer.extras.picture == nil ? 1 : 2 }
+    if !layer.state.isDisjoint(with: .drawsContent) { count += layer.extras.picture == nil ? 1 : 2 }
     if values.pointee.borderWidth > 0 && values.pointee.borderColor.alpha > 0 { count += 1 }
     if values.pointee.shadowOpacity > 0 && values.pointee.shadowColor.alpha > 0 { count += 1 }
     for child in layer.children where count < 2 && (!child.values.isHidden || child.animations != nil) { count += 1 }

@@ -19,9 +19,9 @@ extension LayerTree {
     expect(layer.state.contains(.hasMask) == (mask != nil), "\(layer) is wrong about its mask")
     for child in layer.children + (mask.map { [$0] } ?? []) {
       check(child, parent: layer, &withAnimations)
-      let needsLayout = !child.state.isDisjoint(with: [.needsLayout, .needsLayoutBelow])
+      let needsLayout = !child.state.isDisjoint(with: .layoutNeeds)
       expect(!needsLayout || layer.state.contains(.needsLayoutBelow), "\(layer) does not know that \(child) needs layout")
-      let needsDisplay = !child.values.isHidden && !child.state.isDisjoint(with: [.needsDisplay, .needsDisplayBelow])
+      let needsDisplay = !child.values.isHidden && !child.state.isDisjoint(with: .displayNeeds)
       expect(
         !needsDisplay || layer.state.contains(.needsDisplayBelow), "\(layer) does not know that \(child) needs display")
     }

@@ -20,7 +20,7 @@ extension CALayer {
   /// Lays out the layer and its subtree until none of them needs layout.
   final func layoutSubtree() {
     for _ in 0..<Self.layoutPasses {
-      guard !state.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) else { return }
+      guard !state.isDisjoint(with: .layoutNeeds) else { return }
       layoutPass()
     }
   }

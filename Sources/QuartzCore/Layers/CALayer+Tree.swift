@@ -117,8 +117,8 @@ extension CALayer {
 
   /// Marks the ancestors for the layout and display that the subtree needs.
   final func spreadNeeds() {
-    if !state.isDisjoint(with: [.needsLayout, .needsLayoutBelow]) { spread(.needsLayoutBelow) }
-    if !values.isHidden && !state.isDisjoint(with: [.needsDisplay, .needsDisplayBelow]) { spread(.needsDisplayBelow) }
+    if !state.isDisjoint(with: .layoutNeeds) { spread(.needsLayoutBelow) }
+    if !values.isHidden && !state.isDisjoint(with: .displayNeeds) { spread(.needsDisplayBelow) }
   }
 
   final func spread(_ need: LayerState) {

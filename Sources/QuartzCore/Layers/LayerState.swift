@@ -39,6 +39,15 @@ struct LayerState: OptionSet {
   static let isConcealed = LayerState(rawValue: 1 << 19)
   /// Is drawn with all below it as one picture of pixels.
   static let rasterizes = LayerState(rawValue: 1 << 20)
+
+  // Sets that each frame asks for at each layer. A literal would make an array in a build that is not optimised.
+
+  static let layoutNeeds = LayerState(rawValue: needsLayout.rawValue | needsLayoutBelow.rawValue)
+  static let displayNeeds = LayerState(rawValue: needsDisplay.rawValue | needsDisplayBelow.rawValue)
+  /// Draws contents, or what its class draws.
+  static let drawsContent = LayerState(rawValue: hasContents.rawValue | drawsItself.rawValue)
+  static let mayHaveContents = LayerState(rawValue: hasContents.rawValue | hasNamedTracks.rawValue)
+  static let mayHaveBackdrop = LayerState(rawValue: hasBackdrop.rawValue | hasNamedTracks.rawValue)
 }
 
 // The defaults of `OptionSet` are generic, and a build that is not optimised goes through tables of witnesses for each: they took a tenth
