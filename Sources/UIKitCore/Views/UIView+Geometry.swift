@@ -78,7 +78,8 @@ extension UIView {
 
 extension UIView: LayerGeometryObserver {
   package func geometryDidChange(of layer: CALayer) {
-    forgetSafeArea()
+    // Without a safe area outside and one of its own, the view and its subviews have none wherever it lies.
+    if let kept = viewInsets.safeArea, kept.outer != .zero || kept.insets != .zero { forgetSafeArea() }
     autoLayout?.markNeedsPlacing()
   }
 }
