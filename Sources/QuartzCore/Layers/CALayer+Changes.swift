@@ -40,8 +40,8 @@ extension CALayer {
   /// - Complexity: O(depth), in trees that keep parts.
   final func forgetParts() {
     var child = self
-    while let list = child.container, let above = list.layer {
-      list.parts?.forget(child.partIndex)
+    while let above = child.parent {
+      above.ownChildren?.parts?.forget(child.partIndex)
       child = above
     }
   }

@@ -38,6 +38,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) private(set) final var extrasBox = ExtrasBox.none
   /// The list with this layer; nil for a layer that is in none. The list clears it.
   @exclusivity(unchecked) private(set) final unowned(unsafe) var container: LayerChildren?
+  /// The word of that list with the layer above.
+  @exclusivity(unchecked) private(set) final var parentWord: LayerChildren.OwnerWord?
   @exclusivity(unchecked) private(set) final unowned(unsafe) var tree: LayerTree?
   // The delegate that owns the layer. A weak reference would make each retain of each view take the slow path through a side table.
   @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
@@ -631,12 +633,12 @@ extension CALayer {
   }
 
   final func linkMask(_ mask: CALayer?) {
-    makeChildren().setMask(mask)
+    if let mask { makeChildren().setMask(mask) } else { ownChildren?.setMask(nil) }
     state.set(.hasMask, mask != nil)
   }
 
   /// Notes the list that the layer is in, which calls this.
-  final func setContainer(_ list: LayerChildren?) { container = list }
+  final func setContainer(_ list: LayerChildren?) { (container, parentWord) = (list, list?.word) }
   /// Notes the part of the list that the layer is in.
   final func setPart(_ index: Int32) { partIndex = index }
 

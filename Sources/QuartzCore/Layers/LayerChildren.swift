@@ -11,22 +11,27 @@ final class LayerChildren {
   @exclusivity(unchecked) private(set) var mask: CALayer?
   /// The list parts of many sublayers; nil after the set or the order of sublayers has changed.
   @exclusivity(unchecked) private(set) var parts: ListParts?
-  // A weak reference would make each retain of a superlayer take the slow path through a side table.
-  @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var owner: CALayer?
+  /// What the layers know of the layer above. A weak reference would make each retain of a superlayer take the slow path through a side
+  /// table, and this list in place of the word would be retained for each look at a superlayer.
+  nonisolated(unsafe) let word: OwnerWord
 
-  init(of owner: CALayer) { self.owner = owner }
+  /// A word in memory with the layer above; nil once that is being deallocated.
+  typealias OwnerWord = UnsafeMutablePointer<Unmanaged<CALayer>?>
+
+  init(of owner: CALayer) {
+    word = .allocate(capacity: 1)
+    word.initialize(to: Unmanaged.passUnretained(owner))
+  }
 
   isolated deinit {
     // Layers may be in another list since the layer above was released on another thread.
     for layer in sublayers where layer.container === self { layer.setContainer(nil) }
     if let mask, mask.container === self { mask.setContainer(nil) }
+    word.deallocate()
   }
 
-  /// The layer above; nil once it is being deallocated.
-  var layer: CALayer? { owner }
-
   /// Leaves the layers without a superlayer at once. Called while the layer above is deallocated, on any thread.
-  nonisolated func releaseOwner() { owner = nil }
+  nonisolated func releaseOwner() { word.pointee = nil }
 
   /// Inserts a layer behind the sublayer at an index, or in front of all; moves it if it is a sublayer already.
   ///
@@ -68,7 +73,7 @@ final class LayerChildren {
 
 extension CALayer {
   /// The layer that this one is a sublayer or the mask of, also for what is not in a tree.
-  final var parent: CALayer? { container?.layer }
+  final var parent: CALayer? { parentWord?.pointee?.takeUnretainedValue() }
   /// The sublayers from back to front.
   final var children: ContiguousArray<CALayer> { ownChildren?.sublayers ?? [] }
   final var ownMask: CALayer? { ownChildren?.mask }
