@@ -84,6 +84,26 @@ private final class EndingLayer: CALayer {
     #expect(ends.all == ["view off the main queue", "view on the main queue"])
   }
 
+  @Test func viewsOfAWindowHaveNoWindowAtOnce() async {
+    let (kept, inner) = (UIView(), UIView())
+    kept.addSubview(inner)
+    let handed: Handed<UIWindow>
+    do {
+      let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      let middle = UIView()
+      window.addSubview(middle)
+      middle.addSubview(kept)
+      #expect(kept.window === window && inner.window === window)
+      handed = Handed(window)
+    }
+    dropOnAnotherThread(handed)
+    #expect(kept.window == nil && inner.window == nil)
+    let other = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    await Task.yield()
+    other.addSubview(kept)
+    #expect(kept.window === other && inner.window === other)
+  }
+
   @Test func sublayersAndMasksEndOnTheMainActor() async {
     let ends = Ends()
     let kept = CALayer()

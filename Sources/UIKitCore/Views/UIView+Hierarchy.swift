@@ -144,7 +144,7 @@ extension UIView {
   }
 
   func enterWindow(_ window: UIWindow?) {
-    guard viewLinks.window !== window else { return }
+    guard !viewLinks.isIn(window) else { return }
     let old = homeContext
     viewLinks.enter(window)
     viewTraits.forget()

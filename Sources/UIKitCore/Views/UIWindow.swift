@@ -43,6 +43,9 @@ open class UIWindow: UIView {
     NibCoder.decode(coder, into: self, at: UIWindow.self)
   }
 
+  // Before the properties of the window are released: what is deallocated with them finds no window any more.
+  deinit { viewLinks.releaseOwner() }
+
   private func begin() {
     viewLinks.enter(self)
     layer.isHidden = true

@@ -7,24 +7,46 @@ package final class ViewLinks {
 
   /// The subviews, from back to front.
   @exclusivity(unchecked) package private(set) var subviews: [UIView] = []
-  // The links of the superview, which clear this when they are deallocated, and not the superview: a program may release that on any
-  // thread. Weak references would make each retain of a superview take the slow path through a side table.
-  @exclusivity(unchecked) private unowned(unsafe) var container: ViewLinks?
+  // What subviews know of the superview and of the window is one word, which is cleared when that view is deallocated, on any thread: the
+  // views themselves are unlinked on the main actor. Weak references would make each retain of a view take the slow path through a
+  // side table, and the links in place of the word would be retained for each look at a superview.
+  @exclusivity(unchecked) private nonisolated(unsafe) var word: OwnerWord?
+  @exclusivity(unchecked) private var superviewWord: OwnerWord?
+  @exclusivity(unchecked) private var windowWord: OwnerWord?
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var owner: UIView?
   @exclusivity(unchecked) private nonisolated(unsafe) var reference: LayoutItemReference?
-  package private(set) weak var window: UIWindow?
   /// The controller whose `view` this is.
   package private(set) weak var controller: UIViewController?
   /// The number of frames before the view entered its window; nil outside a window.
   package private(set) var entryFrame: Int?
 
+  private typealias OwnerWord = UnsafeMutablePointer<Unmanaged<UIView>?>
+
   isolated deinit {
+    guard let word else { return }
     // Subviews may have another superview since the old one was released on another thread.
-    for view in subviews where view.viewLinks.container === self { view.viewLinks.container = nil }
+    for view in subviews where view.viewLinks.superviewWord == word {
+      view.viewLinks.superviewWord = nil
+      view.viewLinks.leaveWindow(word)
+    }
+    word.deallocate()
   }
 
   /// The superview; nil once it is being deallocated.
-  package var superview: UIView? { container?.owner }
+  package var superview: UIView? { superviewWord?.pointee?.takeUnretainedValue() }
+  /// The window that the view is in; nil once it is being deallocated.
+  package var window: UIWindow? {
+    guard let view = windowWord?.pointee?.takeUnretainedValue() else { return nil }
+    return unsafeDowncast(view, to: UIWindow.self)
+  }
+
+  private func makeWord() -> OwnerWord {
+    if let word { return word }
+    let made = OwnerWord.allocate(capacity: 1)
+    made.initialize(to: owner.map(Unmanaged.passUnretained))
+    word = made
+    return made
+  }
 
   /// Notes the view that these links belong to; it must call `releaseOwner()` before it is deallocated.
   func setOwner(_ view: UIView) { owner = view }
@@ -32,6 +54,7 @@ package final class ViewLinks {
   /// Leaves the subviews without a superview, and constraints without the item. Called while the view is deallocated, on any thread.
   nonisolated func releaseOwner() {
     owner = nil
+    word?.pointee = nil
     reference?.clear()
   }
 
@@ -46,13 +69,13 @@ package final class ViewLinks {
   /// Links a subview, without its layer.
   func insert(_ view: UIView, at index: Int) {
     subviews.insert(view, at: index)
-    view.viewLinks.container = self
+    view.viewLinks.superviewWord = makeWord()
   }
 
   /// Unlinks a subview, without its layer.
   func remove(_ view: UIView) {
     subviews.removeObject(view)
-    view.viewLinks.container = nil
+    view.viewLinks.superviewWord = nil
   }
 
   /// Moves a subview in the order.
@@ -60,8 +83,18 @@ package final class ViewLinks {
 
   /// Notes the window that the view has entered; nil when it has left one.
   func enter(_ window: UIWindow?) {
-    self.window = window
+    windowWord = window?.viewLinks.makeWord()
     entryFrame = window.map { $0.home?.frameCount ?? 0 }
+  }
+
+  /// Whether the view has entered this window, or none; one that is being deallocated is not none.
+  func isIn(_ window: UIWindow?) -> Bool { windowWord == window?.viewLinks.makeWord() }
+
+  /// Leaves a window that is being deallocated, with all subviews.
+  private func leaveWindow(_ old: OwnerWord) {
+    guard windowWord == old else { return }
+    windowWord = nil
+    for view in subviews { view.viewLinks.leaveWindow(old) }
   }
 
   /// Notes the controller whose `view` this is; nil for none.
