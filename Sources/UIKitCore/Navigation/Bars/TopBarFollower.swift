@@ -156,15 +156,20 @@ final class TopBarFollower: ScrollEdgeObserver {
   func restingOffset(in scrollView: UIScrollView, for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
     guard movesParts(scrollView) else { return proposed }
     let limits = scrollView.limits(.vertical)
-    var lower = limits.lowerBound
-    for height in [parts.collapsibleSearch, parts.titleHeight] where height > 0 {
-      let upper = lower + height
-      if proposed.y > lower, proposed.y < upper {
-        let collapses = velocity.y != 0 ? velocity.y > 0 : proposed.y - lower > height / 2
-        return CGPoint(x: proposed.x, y: collapses && upper <= limits.upperBound ? upper : lower)
-      }
-      lower = upper
-    }
-    return proposed
+    let title = limits.lowerBound + max(parts.collapsibleSearch, 0)
+    let end = title + max(parts.titleHeight, 0)
+    let y =
+      Self.rest(of: proposed.y, velocity: velocity.y, in: limits.lowerBound, title, limits)
+      ?? Self.rest(of: proposed.y, velocity: velocity.y, in: title, end, limits)
+    return CGPoint(x: proposed.x, y: y ?? proposed.y)
+  }
+
+  /// The end of a part at which content comes to rest; nil outside the part.
+  private static func rest(
+    of place: CGFloat, velocity: CGFloat, in lower: CGFloat, _ upper: CGFloat, _ limits: ClosedRange<CGFloat>
+  ) -> CGFloat? {
+    guard place > lower, place < upper else { return nil }
+    let collapses = velocity != 0 ? velocity > 0 : place - lower > (upper - lower) / 2
+    return collapses && upper <= limits.upperBound ? upper : lower
   }
 }
