@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Motion
 
-/// The numbers of the pointer's motion and look. Apple publishes none of them, so all are chosen, by eye next to films of iPadOS 26.
+/// The numbers of the pointer's motion and look. Apple publishes none of them, so all are chosen.
 enum PointerFeel {
   /// The spring of every change: response in seconds, and damping ratio.
   static let response: TimeInterval = 0.28
