@@ -29,6 +29,11 @@ open class UICollectionViewCell: UICollectionReusableView {
   private(set) var selectionSegue: SegueTrigger?
   func connect(_ segue: SegueTrigger) { selectionSegue = segue }
 
+  /// The collection view that shows the cell.
+  final var collection: UICollectionView? {
+    sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first
+  }
+
   // MARK: - Dragging
 
   /// What a drag does with a cell.
@@ -142,6 +147,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isEditing = isEdited
     state.isExpanded = isExpanded
+    collection?.handling(of: self).apply(to: &state)
     return state
   }
 

@@ -23,6 +23,26 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 /// The state of a cell.
 @preconcurrency @MainActor
 public struct UICellConfigurationState: UIConfigurationState, @preconcurrency Hashable {
+  /// What a drag does with a cell.
+  public enum DragState: Hashable {
+    /// Nothing.
+    case none
+    /// The cell's preview is lifted and has not moved.
+    case lifting
+    /// The cell's preview follows the finger.
+    case dragging
+  }
+
+  /// What a drag over the list means to a cell.
+  public enum DropState: Hashable {
+    /// No drag is over the list.
+    case none
+    /// A drag is over the list, and a drop would not go into the cell.
+    case notTargeted
+    /// A drop would go into the cell.
+    case targeted
+  }
+
   /// The traits of the view.
   public var traitCollection: UITraitCollection
   /// Whether user interaction is disabled. Default: false.
@@ -37,6 +57,12 @@ public struct UICellConfigurationState: UIConfigurationState, @preconcurrency Ha
   public var isExpanded = false
   /// Whether a swipe has revealed the cell's actions. Default: false.
   public var isSwiped = false
+  /// Whether the user is moving the cell to another place of its list. Default: false.
+  public var isReordering = false
+  /// What a drag that began in the list does with the cell. Default: `none`.
+  public var cellDragState = DragState.none
+  /// What a drag over the list means to the cell. Default: `none`.
+  public var cellDropState = DropState.none
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Makes a state with traits and the defaults of all else.

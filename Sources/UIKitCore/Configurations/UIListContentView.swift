@@ -96,6 +96,7 @@ open class UIListContentView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    for label in [text, secondary] { label.keepTextUnscaled() }
     let plan = plan(in: bounds.size)
     (image.frame, text.frame, secondary.frame) = (plan.image, plan.text, plan.secondary)
     if isMirrored {

@@ -7,6 +7,20 @@ final class DropMarks {
   /// The cell of the item that is moved within the list; it is not visible.
   private(set) var heldCell: UIView?
   private weak var highlighted: UIView?
+  /// Whether a drag is over the list, or its drop is not concluded.
+  private(set) var hasSession = false
+
+  /// Returns whether that is new.
+  func setSession(_ isOver: Bool) -> Bool {
+    defer { hasSession = isOver }
+    return hasSession != isOver
+  }
+
+  /// What the drag over the list means to a cell.
+  func dropState(of cell: UIView) -> UICellConfigurationState.DropState {
+    guard hasSession else { return .none }
+    return highlighted === cell ? .targeted : .notTargeted
+  }
 
   /// Hides a cell, instead of another one.
   func hide(_ cell: UIView) {

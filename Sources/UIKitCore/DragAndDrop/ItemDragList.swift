@@ -36,6 +36,8 @@ protocol ItemDragList: UIScrollView {
 
   // MARK: The drop delegate
 
+  /// Tells the cells whether a drag is over the list.
+  func showDropSession(_ isOver: Bool)
   func canHandleDrop(_ session: any UIDropSession) -> Bool
   func dropSessionDidEnter(_ session: any UIDropSession)
   func dropSessionDidExit(_ session: any UIDropSession)

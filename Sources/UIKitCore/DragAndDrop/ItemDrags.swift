@@ -11,6 +11,7 @@ final class ItemDrags: NSObject, UIDragInteractionDelegate {
   /// Where the dragged items come from.
   private var origins: [ObjectIdentifier: IndexPath] = [:]
   private var cell: UIView?
+  private var phase = ItemDragPhase.none
 
   init(_ list: any ItemDragList) {
     self.list = list
@@ -35,7 +36,20 @@ final class ItemDrags: NSObject, UIDragInteractionDelegate {
     (session, cell, origins) = (nil, nil, [:])
   }
 
-  private func tellCell(_ phase: ItemDragPhase) { if let cell { list.dragStateDidChange(phase, of: cell) } }
+  private func tellCell(_ phase: ItemDragPhase) {
+    self.phase = phase
+    if let cell { list.dragStateDidChange(phase, of: cell) }
+  }
+
+  /// What the drag that began in the list does with a cell.
+  func dragState(of cell: UIView) -> UICellConfigurationState.DragState {
+    guard self.cell === cell else { return .none }
+    return switch phase {
+    case .none: .none
+    case .lifting: .lifting
+    case .dragging: .dragging
+    }
+  }
 
   /// A cell in its list, in the delegate's shape.
   private func preview(at path: IndexPath) -> UITargetedDragPreview? {

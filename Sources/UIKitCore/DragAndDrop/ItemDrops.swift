@@ -26,7 +26,9 @@ final class ItemDrops: NSObject, UIDropInteractionDelegate {
   func setEnabled(_ isEnabled: Bool) {
     guard isEnabled != (interaction.view != nil) else { return }
     if isEnabled { list.addInteraction(interaction) } else { list.removeInteraction(interaction) }
-    if !isEnabled { leave() }
+    guard !isEnabled else { return }
+    leave()
+    list.showDropSession(false)
   }
 
   // MARK: - UIDropInteractionDelegate
@@ -37,6 +39,7 @@ final class ItemDrops: NSObject, UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
     self.session = session
+    list.showDropSession(true)
     list.dropSessionDidEnter(session)
   }
 
@@ -48,6 +51,7 @@ final class ItemDrops: NSObject, UIDropInteractionDelegate {
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
     leave()
+    list.showDropSession(false)
     list.dropSessionDidExit(session)
     self.session = nil
   }
@@ -79,6 +83,7 @@ final class ItemDrops: NSObject, UIDropInteractionDelegate {
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
     leave()
     self.session = nil
+    list.showDropSession(false)
     list.dropSessionDidEnd(session)
   }
 

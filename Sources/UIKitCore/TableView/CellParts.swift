@@ -96,6 +96,7 @@ final class CellParts {
     label.font = style == .value2 ? .preferredFont(forTextStyle: .footnote) : .preferredFont(forTextStyle: .body)
     if style == .value2 { label.textColor = .systemBlue }
     contentView.addSubview(label)
+    label.keepTextUnscaled()
     textLabelStorage = label
     return label
   }
@@ -114,6 +115,7 @@ final class CellParts {
     default: label.font = .preferredFont(forTextStyle: .caption1)
     }
     contentView.addSubview(label)
+    label.keepTextUnscaled()
     detailStorage = label
     return label
   }

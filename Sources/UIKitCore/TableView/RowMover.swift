@@ -22,7 +22,12 @@ struct HeldRow {
 @MainActor
 final class RowMover {
   private unowned let table: UITableView
-  private(set) var held: HeldRow?
+  private(set) var held: HeldRow? {
+    didSet {
+      guard held?.cell !== oldValue?.cell else { return }
+      for row in [oldValue, held] { row?.cell.setNeedsUpdateConfiguration() }
+    }
+  }
   private lazy var autoscroll = Autoscroll(table, .item) { [weak self] in
     self?.scrollingFrame
   } didScroll: { [weak self] in

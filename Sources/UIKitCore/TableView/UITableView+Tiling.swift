@@ -127,6 +127,7 @@ extension UITableView {
     UIView.performWithoutAnimation {
       cell.enter(self, at: placeInSection(path))
       cells.show(cell, at: path)
+      if dropping.hasSession { cell.setNeedsUpdateConfiguration() }
       cell.isSelected = selection.contains(path)
       cell.isHighlighted = selection.highlighted == path
       let isEdited = showsEditing(dataPath)
@@ -197,6 +198,7 @@ extension UITableView {
     cells.forgetResize(of: cell)
     delegate?.tableView(self, didEndDisplaying: cell, forRowAt: rowMover.dataPath(of: path))
     cell.leaveTable()
+    if dropping.hasSession { cell.setNeedsUpdateConfiguration() }
     cells.recycle(cell)
   }
 

@@ -115,6 +115,7 @@ extension UITableViewCell {
   private func layOutTinted(_ text: UILabel?, _ detail: UILabel?, in room: CGRect) {
     let width = (room.width * 0.25).rounded()
     text?.textAlignment = .right
+    text?.keepTextUnscaled()
     text?.frame = CGRect(x: room.minX, y: 0, width: width, height: room.height)
     detail?.frame = CGRect(x: room.minX + width + 8, y: 0, width: max(room.width - width - 8, 0), height: room.height)
   }

@@ -189,6 +189,7 @@ open class UITableViewCell: UIView {
     state.isSelected = isSelected
     state.isEditing = isEditing
     state.isSwiped = swipe.isOpen
+    table?.handling(of: self).apply(to: &state)
     return state
   }
 

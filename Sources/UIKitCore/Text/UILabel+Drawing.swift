@@ -7,6 +7,19 @@ extension UILabel {
   var wrappingWidth: CGFloat { preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : layoutWidth }
   var contentScale: CGFloat { layer.contentsScale }
 
+  /// Keeps the text unscaled, at the edge of its alignment, while an animation changes the width.
+  func keepTextUnscaled() {
+    let isMirrored = (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let mode: UIView.ContentMode =
+      switch textAlignment {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      case .natural, .justified: isMirrored ? .right : .left
+      }
+    if contentMode != mode { contentMode = mode }
+  }
+
   /// The text with the label's attributes added where it has none.
   func complete(_ text: StyledText) -> StyledText {
     let paragraph = NSMutableParagraphStyle()

@@ -121,6 +121,9 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     contentMode = .redraw
   }
 
+  // The mode only says where the text is while an animation changes the size: the text is drawn again for each size.
+  open override var contentMode: UIView.ContentMode { didSet { layer.needsDisplayOnBoundsChange = true } }
+
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     if adjustFonts() { contentDidChange() }

@@ -55,9 +55,13 @@ struct CollectionDraggingTests {
     bench.move(to: bench.middle(of: 2, in: bench.right))
     let cell = try #require(bench.right.view.cellForItem(at: IndexPath(item: 2, section: 0)))
     #expect(cell.isHighlighted && bench.right.view.visibleCells.count { $0.isHighlighted } == 1)
+    let states = bench.right.view.visibleCells.map(\.configurationState.cellDropState)
+    #expect(cell.configurationState.cellDropState == .targeted && states.count { $0 == .notTargeted } == 3)
+    #expect(bench.left.view.visibleCells.allSatisfy { $0.configurationState.cellDropState == .none })
     #expect(!bench.right.view.hasUncommittedUpdates)
     bench.release()
     #expect(!cell.isHighlighted && bench.right.letters == ["1", "2", "3", "4"] && bench.concealed == 0)
+    #expect(bench.right.view.visibleCells.allSatisfy { $0.configurationState.cellDropState == .none })
     #expect(bench.right.drain().suffix(2) == ["perform at 2", "end"])
   }
 

@@ -8,10 +8,14 @@ import MotionTesting
 final class AccessoryBench: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let stage = Stage(size: CGSize(width: 320, height: 300), scale: 2)
   let view: UICollectionView
-  private(set) var words = ["One", "Two", "Three"]
+  private(set) var words: [String]
   private(set) var calls: [String] = []
 
-  init(accessories: [UICellAccessory] = [], configure: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }) {
+  init(
+    accessories: [UICellAccessory] = [], words: [String] = ["One", "Two", "Three"],
+    configure: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }
+  ) {
+    self.words = words
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configure(&configuration)
     view = UICollectionView(

@@ -201,7 +201,7 @@ struct AccessoryTests {
   @Test func lineSeparatesTheReorderAccessoryFromOthers() {
     func lines(_ accessories: [UICellAccessory]) -> Int {
       let bench = AccessoryBench(accessories: accessories)
-      return bench.cell(0).subviews.filter { $0.frame.width == 0.5 && $0.frame.height == 22 }.count
+      return bench.slots().flatMap(\.subviews).filter { $0.frame.width == 0.5 && $0.frame.height == 22 && $0.alpha == 1 }.count
     }
     #expect(lines([.reorder(displayed: .always), .detail()]) == 1)
     #expect(lines([.reorder(displayed: .always)]) == 0)

@@ -16,7 +16,20 @@ extension UICollectionView: ItemDragList {
       case .lifting: .lifting
       case .dragging: .dragging
       }
-    (cell as? UICollectionViewCell)?.dragStateDidChange(state)
+    guard let cell = cell as? UICollectionViewCell else { return }
+    cell.setNeedsUpdateConfiguration()
+    cell.dragStateDidChange(state)
+  }
+
+  func showDropSession(_ isOver: Bool) {
+    guard dropping.setSession(isOver) else { return }
+    for case let (_, cell as UICollectionViewCell) in elements.inOrder { cell.setNeedsUpdateConfiguration() }
+  }
+
+  /// What drags and movements do with a cell.
+  func handling(of cell: UICollectionViewCell) -> CellHandling {
+    CellHandling(
+      isReordering: mover.holds(cell), drag: drags.dragState(of: cell), drop: dropping.dropState(of: cell))
   }
 
   // MARK: - The drag delegate
@@ -102,6 +115,10 @@ extension UICollectionView: ItemDragList {
   func showHeldCell() { dropping.show() }
 
   func highlightDrop(at path: IndexPath?) {
-    dropping.highlight(path.flatMap { dragCell(at: $0) }) { ($0 as? UICollectionViewCell)?.isHighlighted = $1 }
+    dropping.highlight(path.flatMap { dragCell(at: $0) }) { view, isTarget in
+      guard let cell = view as? UICollectionViewCell else { return }
+      cell.isHighlighted = isTarget
+      cell.setNeedsUpdateConfiguration()
+    }
   }
 }

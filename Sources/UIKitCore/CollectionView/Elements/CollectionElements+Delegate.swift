@@ -4,9 +4,9 @@ import Misuse
 extension CollectionElements {
   func announce(_ view: UICollectionReusableView, _ element: LayoutElement) {
     if let cell = view as? UICollectionViewCell, element.category == .cell {
-      owner.selector.showEditing(cell, at: element.indexPath, animated: false)
       cell.isSelected = owner.selector.selection.contains(element.indexPath)
       cell.showsFocus = owner.selector.selection.focused == element.indexPath && owner.isFirstResponder
+      if owner.dropping.hasSession { cell.setNeedsUpdateConfiguration() }
       owner.delegate?.collectionView(owner, willDisplay: cell, forItemAt: owner.mover.dataPath(of: element.indexPath))
     } else {
       owner.delegate?.collectionView(

@@ -13,4 +13,42 @@ extension CollectionElements {
     }
     layout.apply(preferred)
   }
+
+  /// Animates the visible rows of lists to the heights that their content needs beside the accessories of the mode.
+  func fitRows() {
+    guard !owner.content.isPlacing else {
+      return owner.applicationContext.scheduler.nextTurn { [weak owner = self.owner] in owner?.elements.fitRows() }
+    }
+    measureRowsAgain()
+    guard !owner.content.isLayoutValid, owner.window != nil, !owner.updater.isCollecting else { return }
+    let layout = owner.content.layout
+    owner.content.place(by: layout) {
+      owner.updater.animate(.sameElements, layout: layout, duration: TableFeel.editingDuration) {
+      } completion: { _ in
+      }
+    }
+  }
+
+  /// Asks the visible rows of lists again for their heights, after their content has got another width.
+  ///
+  /// - Complexity: O(visible rows).
+  private func measureRowsAgain() {
+    let layout = owner.content.layout
+    guard owner.counts.areKnown, !owner.content.needsReload, layout.heedsPreferredSizes else { return }
+    owner.content.validateLayout()
+    let rows = inOrder.compactMap { element, view in
+      (view as? UICollectionViewListCell).flatMap { row in layout.attributes(of: element).map { (row, $0) } }
+    }
+    // Before any: a layout pass of a row would be one of the list, too, if that is to show other sizes.
+    for (row, _) in rows { row.layoutIfNeeded() }
+    for (row, attributes) in rows { confer(row, attributes) }
+  }
+}
+
+extension UICollectionViewLayoutAttributes {
+  /// Whether a side that does not follow the content has another length than before: then the others may need another, too.
+  func hasOtherRoom(than old: CGSize?) -> Bool {
+    guard let old, let sides = values.openSides else { return false }
+    return !sides.isWidthOpen && old.width != size.width || !sides.isHeightOpen && old.height != size.height
+  }
 }

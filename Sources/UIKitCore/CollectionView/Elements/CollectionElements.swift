@@ -46,7 +46,7 @@ final class CollectionElements {
 
   /// Applies attributes and moves the view to the subview index for its z-index.
   func apply(_ attributes: UICollectionViewLayoutAttributes, to view: UICollectionReusableView) {
-    let order = view.adopted?.zIndex
+    let (order, size) = (view.adopted?.zIndex, view.adopted?.size)
     rehost(view, attributes)
     if owner.mover.holds(view) {
       UIView.performWithoutAnimation { _ = view.place(by: attributes) }
@@ -55,7 +55,7 @@ final class CollectionElements {
     }
     // A dropped cell stays in front until it has arrived.
     if order != attributes.zIndex, !owner.mover.isSettling(view) { owner.arrange(view) }
-    if owner.content.layout.lacksSize(of: attributes.element) { confer(view, attributes) }
+    if owner.content.layout.lacksSize(of: attributes.element) || attributes.hasOtherRoom(than: size) { confer(view, attributes) }
   }
 
   /// Moves a view into or out of its section's shelf; its position on the screen does not change.
@@ -79,6 +79,10 @@ final class CollectionElements {
       let made = make(attributes)
       view = made
       made.mirror(owner.isMirrored)
+      // The size depends on the mode.
+      if let cell = made as? UICollectionViewCell, attributes.representedElementCategory == .cell {
+        owner.selector.showEditing(cell, at: attributes.indexPath, animated: false)
+      }
       confer(made, attributes)
       made.place(by: initial)
       standing[attributes.element] = made
@@ -130,6 +134,7 @@ final class CollectionElements {
     owner.swipes.forget(cell)
     cell.isHighlighted = false
     cell.showsFocus = false
+    if owner.dropping.hasSession { cell.setNeedsUpdateConfiguration() }
   }
 
   func departAll() {

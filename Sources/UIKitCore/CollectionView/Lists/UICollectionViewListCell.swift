@@ -72,11 +72,6 @@ open class UICollectionViewListCell: UICollectionViewCell {
   override func editingDidChange(animated: Bool) { parts.update(animated: animated && window != nil) }
   override func expansionDidChange(animated: Bool) { parts.turnChevrons(animated: animated && window != nil) }
 
-  /// The collection view that shows the row.
-  final var collection: UICollectionView? {
-    sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UICollectionView }.first
-  }
-
   /// Whether the list shows the item as the header of its section.
   final var isHeaderItem: Bool { place?.isHeader == true }
 

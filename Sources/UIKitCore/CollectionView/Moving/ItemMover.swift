@@ -9,7 +9,12 @@ import ListModel
 @MainActor
 final class ItemMover {
   unowned let owner: UICollectionView
-  private(set) var held: HeldItem?
+  private(set) var held: HeldItem? {
+    didSet {
+      guard held !== oldValue else { return }
+      for item in [oldValue, held] { (item?.cell as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
+    }
+  }
   /// The dropped cell, until it has arrived.
   private weak var settling: UICollectionReusableView?
   /// Whether the movement is invalidating the layout at this moment.

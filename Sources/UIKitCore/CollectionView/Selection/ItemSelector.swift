@@ -70,6 +70,7 @@ final class ItemSelector {
     for case let (element, cell as UICollectionViewCell) in owner.elements.standing where element.category == .cell {
       showEditing(cell, at: element.indexPath, animated: true)
     }
+    owner.elements.fitRows()
   }
 
   /// Puts a cell into the mode of the view; not every item can be edited.

@@ -16,7 +16,20 @@ extension UITableView: ItemDragList {
       case .lifting: .lifting
       case .dragging: .dragging
       }
-    (cell as? UITableViewCell)?.dragStateDidChange(state)
+    guard let cell = cell as? UITableViewCell else { return }
+    cell.setNeedsUpdateConfiguration()
+    cell.dragStateDidChange(state)
+  }
+
+  func showDropSession(_ isOver: Bool) {
+    guard dropping.setSession(isOver) else { return }
+    for (_, cell) in cells.inOrder { cell.setNeedsUpdateConfiguration() }
+  }
+
+  /// What drags and movements do with a cell.
+  func handling(of cell: UITableViewCell) -> CellHandling {
+    CellHandling(
+      isReordering: rowMover.holds(cell), drag: drags.dragState(of: cell), drop: dropping.dropState(of: cell))
   }
 
   // MARK: - The drag delegate
@@ -110,6 +123,10 @@ extension UITableView: ItemDragList {
   func showHeldCell() { dropping.show() }
 
   func highlightDrop(at path: IndexPath?) {
-    dropping.highlight(path.flatMap { dragCell(at: $0) }) { ($0 as? UITableViewCell)?.setHighlighted($1, animated: true) }
+    dropping.highlight(path.flatMap { dragCell(at: $0) }) { view, isTarget in
+      guard let cell = view as? UITableViewCell else { return }
+      cell.setHighlighted(isTarget, animated: true)
+      cell.setNeedsUpdateConfiguration()
+    }
   }
 }

@@ -5,6 +5,8 @@ import Foundation
 final class AccessorySlot: UIView {
   private(set) var accessory: UICellAccessory
   let content: UIView
+  /// The line at the leading edge, which comes and goes with the accessory; nil if it was never shown.
+  private var line: UIView?
 
   init(_ accessory: UICellAccessory, content: UIView) {
     (self.accessory, self.content) = (accessory, content)
@@ -31,13 +33,40 @@ final class AccessorySlot: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    placeContent()
+    placeParts()
   }
 
-  /// Moves the accessory to the middle.
-  func placeContent() {
+  /// Moves the accessory to the middle, and the line before it.
+  func placeParts() {
     content.bounds.size = contentSize
     content.center = CGPoint(x: bounds.midX, y: bounds.midY)
+    line?.frame = lineFrame
+  }
+
+  // MARK: - The line
+
+  private var lineFrame: CGRect {
+    let width = 1 / max(contentScaleFactor, 1)
+    let isMirrored = (superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isMirrored ? bounds.maxX : -width, y: TableFeel.textPadding, width: width,
+      height: max(bounds.height - 2 * TableFeel.textPadding, 0))
+  }
+
+  /// Shows or hides the line; within an animation it fades.
+  func setLine(isShown: Bool) {
+    if isShown, line == nil { UIView.performWithoutAnimation { line = makeLine() } }
+    line?.alpha = isShown ? 1 : 0
+  }
+
+  private func makeLine() -> UIView {
+    let line = UIView()
+    line.isUserInteractionEnabled = false
+    line.backgroundColor = .separator
+    line.alpha = 0
+    line.frame = lineFrame
+    addSubview(line)
+    return line
   }
 
   // The accessory decides about touches beside itself.

@@ -8,22 +8,12 @@ final class ListAccessories {
   private(set) var all: [UICellAccessory] = []
   private(set) var leading: [AccessorySlot] = []
   private(set) var trailing: [AccessorySlot] = []
-  /// The line before the reorder accessory.
-  private lazy var line = makeLine()
-  private var hasLine = false
 
   /// The distance between accessories at the trailing edge, in points; at the leading edge it is the row's margin.
   private static let trailingGap = TableFeel.accessoryGap
   private static let turnDuration: TimeInterval = 0.25
 
   init(_ cell: UICollectionViewListCell) { self.cell = cell }
-
-  private func makeLine() -> UIView {
-    let line = UIView()
-    line.isUserInteractionEnabled = false
-    line.backgroundColor = .separator
-    return line
-  }
 
   func show(_ accessories: [UICellAccessory]) {
     all = accessories
@@ -42,6 +32,8 @@ final class ListAccessories {
     leading = edges.leading.map { slot(for: $0, among: &old.leading, isLeading: true, animated) }
     trailing = edges.trailing.map { slot(for: $0, among: &old.trailing, isLeading: false, animated) }
     cell.setNeedsLayout()
+    // The line of an accessory that comes in, comes in with it.
+    UIView.performWithoutAnimation { showLine(in: trailing.filter { $0.alpha == 0 }) }
     guard animated else {
       for slot in old.leading + old.trailing { slot.removeFromSuperview() }
       return
@@ -79,7 +71,7 @@ final class ListAccessories {
     slot.frame = CGRect(
       x: isLeft ? -slot.width - TableFeel.margin : cell.bounds.width, y: 0, width: slot.width, height: cell.bounds.height)
     // A layout pass would move the content, too.
-    slot.placeContent()
+    slot.placeParts()
   }
 
   private func view(for accessory: UICellAccessory) -> UIView {
@@ -195,7 +187,7 @@ final class ListAccessories {
       place(slot, at: x, in: bounds, gap: Self.trailingGap, offset)
       x -= Self.trailingGap
     }
-    if trailing.count > 1 || hasLine { layOutLine(in: bounds) }
+    showLine(in: trailing)
   }
 
   /// Touches up to half the gap on both sides are the accessory's.
@@ -205,23 +197,12 @@ final class ListAccessories {
     slot.frame = frame.offsetBy(dx: offset, dy: 0)
   }
 
-  private func layOutLine(in bounds: CGRect) {
-    guard trailing.count > 1, let last = trailing.last, !last.isHidden,
-      case .reorder(showsVerticalSeparator: true) = last.accessory.content
-    else {
-      line.removeFromSuperview()
-      return hasLine = false
-    }
-    hasLine = true
-    let width = 1 / max(cell.contentScaleFactor, 1)
-    let x = cell.isMirrored ? last.frame.maxX : last.frame.minX - width
-    let frame = CGRect(x: x, y: TableFeel.textPadding, width: width, height: max(bounds.height - 2 * TableFeel.textPadding, 0))
-    if line.superview !== cell {
-      UIView.performWithoutAnimation {
-        line.frame = frame
-        cell.addSubview(line)
-      }
-    }
-    line.frame = frame
+  /// Separates the reorder accessory from others before it.
+  private func showLine(in slots: [AccessorySlot]) {
+    for slot in slots { slot.setLine(isShown: trailing.count > 1 && slot === trailing.last && wantsLine(slot.accessory)) }
+  }
+
+  private func wantsLine(_ accessory: UICellAccessory) -> Bool {
+    if case .reorder(showsVerticalSeparator: true) = accessory.content { true } else { false }
   }
 }
