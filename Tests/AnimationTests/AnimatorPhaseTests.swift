@@ -20,19 +20,19 @@ import Testing
   }
 
   @Test func animatorThatIsStoppedByItsOwnBlockDoesNotRun() {
-    let bench = Bench()
+    let test = AnimationUnderTest()
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
     animator.addAnimations {
-      bench.view.center.x = 100
+      test.view.center.x = 100
       animator.stopAnimation(true)
     }
     animator.startAnimation()
     #expect(animator.state == .inactive && !animator.isRunning)
-    bench.stage.advance(frames: 2)
-    #expect(bench.view.layer.animationKeys() == nil)
-    animator.addAnimations { bench.view.center.x = 50 }
+    test.stage.advance(frames: 2)
+    #expect(test.view.layer.animationKeys() == nil)
+    animator.addAnimations { test.view.center.x = 50 }
     animator.startAnimation()
-    bench.stage.advance(frames: 30)
-    #expect(animator.state == .inactive && bench.view.center.x == 50)
+    test.stage.advance(frames: 30)
+    #expect(animator.state == .inactive && test.view.center.x == 50)
   }
 }

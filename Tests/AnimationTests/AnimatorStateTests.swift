@@ -6,19 +6,19 @@ import Testing
 @MainActor
 struct AnimatorStateTests {
   /// An animator of a second that moves the view to 100, straight.
-  static func animator(_ bench: Bench) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 100 }
-    animator.addCompletion { position in bench.log.add("\(position) \(animator.state) running \(animator.isRunning)") }
+  static func animator(_ test: AnimationUnderTest) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { test.view.center.x = 100 }
+    animator.addCompletion { position in test.log("\(position) \(animator.state) running \(animator.isRunning)") }
     return animator
   }
 
   enum Start: String, CaseIterable {
     case inactive, running, paused, stopped
 
-    @MainActor func reach(_ animator: UIViewPropertyAnimator, _ bench: Bench) {
+    @MainActor func reach(_ animator: UIViewPropertyAnimator, _ test: AnimationUnderTest) {
       if self == .inactive { return }
       animator.startAnimation()
-      bench.stage.advance(frames: 5)
+      test.stage.advance(frames: 5)
       if self == .paused { animator.pauseAnimation() }
       if self == .stopped { animator.stopAnimation(false) }
     }
@@ -28,7 +28,7 @@ struct AnimatorStateTests {
     case start, startAfterDelay, pause, stopForGood, stop, setFraction, reverse, goOn, addBlock
     case finishAtEnd, finishAtStart, finishAtCurrent
 
-    @MainActor func make(_ animator: UIViewPropertyAnimator, _ bench: Bench) {
+    @MainActor func make(_ animator: UIViewPropertyAnimator, _ test: AnimationUnderTest) {
       switch self {
       case .start: animator.startAnimation()
       case .startAfterDelay: animator.startAnimation(afterDelay: 0.2)
@@ -38,7 +38,7 @@ struct AnimatorStateTests {
       case .setFraction: animator.fractionComplete = 0.5
       case .reverse: animator.isReversed = true
       case .goOn: animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-      case .addBlock: animator.addAnimations { bench.view.alpha = 0 }
+      case .addBlock: animator.addAnimations { test.view.alpha = 0 }
       case .finishAtEnd: animator.finishAnimation(at: .end)
       case .finishAtStart: animator.finishAnimation(at: .start)
       case .finishAtCurrent: animator.finishAnimation(at: .current)
@@ -78,13 +78,13 @@ struct AnimatorStateTests {
 
   @Test(arguments: legal)
   func eachCallInEachStateFollowsTheTable(start: Start, call: Call) {
-    let bench = Bench()
-    let animator = Self.animator(bench)
-    start.reach(animator, bench)
-    call.make(animator, bench)
+    let test = AnimationUnderTest()
+    let animator = Self.animator(test)
+    start.reach(animator, test)
+    call.make(animator, test)
     var result = "\(animator.state) \(animator.isRunning ? "running" : "resting") "
-    result += String(format: "%.2f x %.0f", Double(animator.fractionComplete), Double(bench.x))
-    result += bench.log.entries.map { ", " + $0 }.joined()
+    result += String(format: "%.2f x %.0f", Double(animator.fractionComplete), Double(test.x))
+    result += test.log.lines.map { ", " + $0 }.joined()
     #expect(result == Self.table[start]?[call])
     dispose(animator)
   }
@@ -109,21 +109,21 @@ struct AnimatorStateTests {
 
   @Test func stoppingAnInactiveAnimatorIsLoggedAndHasNoEffect() {
     var lines: [String] = []
-    let bench = Bench()
-    bench.stage.log.sendWarnings(to: { lines.append($0) })
-    let animator = Self.animator(bench)
+    let test = AnimationUnderTest()
+    test.stage.log.sendWarnings(to: { lines.append($0) })
+    let animator = Self.animator(test)
     animator.stopAnimation(true)
     animator.stopAnimation(false)
     #expect(lines.count == 2 && lines.allSatisfy { $0.contains("the animator is inactive") })
     animator.startAnimation()
-    bench.stage.advance(frames: 30)
-    #expect(animator.state == .inactive && bench.log.entries == ["end active running true"])
+    test.stage.advance(frames: 30)
+    #expect(animator.state == .inactive && test.log.lines == ["end active running true"])
   }
 
   @Test func finishingARunningAnimatorTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let bench = Bench()
-      let animator = AnimatorStateTests.animator(bench)
+      let test = AnimationUnderTest()
+      let animator = AnimatorStateTests.animator(test)
       animator.startAnimation()
       animator.finishAnimation(at: .end)
     }
@@ -131,18 +131,18 @@ struct AnimatorStateTests {
 
   @Test func finishingInACompletionTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let bench = Bench()
-      let animator = AnimatorStateTests.animator(bench)
+      let test = AnimationUnderTest()
+      let animator = AnimatorStateTests.animator(test)
       animator.addCompletion { _ in animator.finishAnimation(at: .end) }
       animator.startAnimation()
-      bench.stage.advance(frames: 30)
+      test.stage.advance(frames: 30)
     }
   }
 
   @Test func startingAStoppedAnimatorTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let bench = Bench()
-      let animator = AnimatorStateTests.animator(bench)
+      let test = AnimationUnderTest()
+      let animator = AnimatorStateTests.animator(test)
       animator.startAnimation()
       animator.stopAnimation(false)
       animator.startAnimation()
@@ -151,15 +151,15 @@ struct AnimatorStateTests {
 
   @Test func releasingAPausedAnimatorTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let bench = Bench()
-      UIViewPropertyAnimator(duration: 1, curve: .linear) { bench.view.center.x = 100 }.pauseAnimation()
+      let test = AnimationUnderTest()
+      UIViewPropertyAnimator(duration: 1, curve: .linear) { test.view.center.x = 100 }.pauseAnimation()
     }
   }
 
   @Test func pausingAnUninterruptibleAnimatorTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let bench = Bench()
-      let animator = AnimatorStateTests.animator(bench)
+      let test = AnimationUnderTest()
+      let animator = AnimatorStateTests.animator(test)
       animator.isInterruptible = false
       animator.startAnimation()
       animator.pauseAnimation()
@@ -168,8 +168,8 @@ struct AnimatorStateTests {
 
   @Test func changingInteractionOfAnActiveAnimatorTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let bench = Bench()
-      let animator = AnimatorStateTests.animator(bench)
+      let test = AnimationUnderTest()
+      let animator = AnimatorStateTests.animator(test)
       animator.startAnimation()
       animator.isUserInteractionEnabled = false
     }

@@ -6,115 +6,115 @@ import Testing
 @MainActor
 struct CompletionTests {
   @Test func completionIsCalledOnceInTheLastFrame() {
-    let bench = Bench()
-    UIView.animate(withDuration: 0.5, animations: { bench.moveAndFade() }, completion: bench.note("end"))
-    bench.stage.advance(frames: 9)
-    #expect(bench.log.entries.isEmpty)
-    bench.stage.advance()
-    #expect(bench.log.entries == ["end true"])
-    bench.stage.advance(frames: 40)
-    #expect(bench.log.entries == ["end true"])
+    let test = AnimationUnderTest()
+    UIView.animate(withDuration: 0.5, animations: { test.moveAndFade() }, completion: test.note("end"))
+    test.stage.advance(frames: 9)
+    #expect(test.log.lines.isEmpty)
+    test.stage.advance()
+    #expect(test.log.lines == ["end true"])
+    test.stage.advance(frames: 40)
+    #expect(test.log.lines == ["end true"])
   }
 
   @Test func emptyBlockCompletesInTheNextTurn() {
-    let bench = Bench()
-    UIView.animate(withDuration: 5, animations: { bench.view.center = .zero }, completion: bench.note("nothing"))
-    UIView.animate(withDuration: 0, animations: { bench.view.center.x = 7 }, completion: bench.note("at once"))
-    #expect(bench.log.entries.isEmpty && bench.x == 7)
-    bench.stage.advance()
-    #expect(bench.log.entries == ["nothing true", "at once true"])
+    let test = AnimationUnderTest()
+    UIView.animate(withDuration: 5, animations: { test.view.center = .zero }, completion: test.note("nothing"))
+    UIView.animate(withDuration: 0, animations: { test.view.center.x = 7 }, completion: test.note("at once"))
+    #expect(test.log.lines.isEmpty && test.x == 7)
+    test.stage.advance()
+    #expect(test.log.lines == ["nothing true", "at once true"])
   }
 
   @Test func interruptedAnimationsCompleteWithTrue() {
-    let bench = Bench()
-    UIView.animate(withDuration: 0.5, animations: { bench.view.center.x = 100 }, completion: bench.note("there"))
-    bench.stage.advance(frames: 5)
-    UIView.animate(withDuration: 0.5, animations: { bench.view.center.x = 0 }, completion: bench.note("back"))
-    bench.stage.advance(frames: 5)
-    #expect(bench.log.entries == ["there true"])
-    bench.stage.advance(frames: 5)
-    #expect(bench.log.entries == ["there true", "back true"])
+    let test = AnimationUnderTest()
+    UIView.animate(withDuration: 0.5, animations: { test.view.center.x = 100 }, completion: test.note("there"))
+    test.stage.advance(frames: 5)
+    UIView.animate(withDuration: 0.5, animations: { test.view.center.x = 0 }, completion: test.note("back"))
+    test.stage.advance(frames: 5)
+    #expect(test.log.lines == ["there true"])
+    test.stage.advance(frames: 5)
+    #expect(test.log.lines == ["there true", "back true"])
   }
 
   @Test func removedAnimationsCompleteWithFalse() {
-    let bench = Bench()
-    UIView.animate(withDuration: 0.5, animations: { bench.moveAndFade() }, completion: bench.note("removed"))
-    bench.stage.advance(frames: 3)
-    bench.view.layer.removeAllAnimations()
-    #expect(bench.log.entries.isEmpty)
-    bench.stage.advance()
-    #expect(bench.log.entries == ["removed false"])
-    #expect(bench.x == 100)
+    let test = AnimationUnderTest()
+    UIView.animate(withDuration: 0.5, animations: { test.moveAndFade() }, completion: test.note("removed"))
+    test.stage.advance(frames: 3)
+    test.view.layer.removeAllAnimations()
+    #expect(test.log.lines.isEmpty)
+    test.stage.advance()
+    #expect(test.log.lines == ["removed false"])
+    #expect(test.x == 100)
   }
 
   @Test func removingOneOfTwoAnimationsCompletesWithFalse() {
-    let bench = Bench()
-    UIView.animate(withDuration: 0.5, animations: { bench.moveAndFade() }, completion: bench.note("both"))
-    bench.stage.advance(frames: 3)
-    bench.view.layer.removeAnimation(forKey: "opacity")
-    bench.stage.advance(frames: 3)
-    #expect(bench.log.entries.isEmpty)
-    bench.stage.advance(frames: 4)
-    #expect(bench.log.entries == ["both false"])
+    let test = AnimationUnderTest()
+    UIView.animate(withDuration: 0.5, animations: { test.moveAndFade() }, completion: test.note("both"))
+    test.stage.advance(frames: 3)
+    test.view.layer.removeAnimation(forKey: "opacity")
+    test.stage.advance(frames: 3)
+    #expect(test.log.lines.isEmpty)
+    test.stage.advance(frames: 4)
+    #expect(test.log.lines == ["both false"])
   }
 
   @Test func viewThatLeavesItsWindowEndsItsAnimations() {
-    let bench = Bench()
-    UIView.animate(withDuration: 0.5, animations: { bench.view.center.x = 100 }, completion: bench.note("left"))
-    bench.stage.advance(frames: 2)
-    bench.view.removeFromSuperview()
-    bench.stage.advance(frames: 2)
-    #expect(bench.log.entries == ["left false"])
+    let test = AnimationUnderTest()
+    UIView.animate(withDuration: 0.5, animations: { test.view.center.x = 100 }, completion: test.note("left"))
+    test.stage.advance(frames: 2)
+    test.view.removeFromSuperview()
+    test.stage.advance(frames: 2)
+    #expect(test.log.lines == ["left false"])
   }
 
   @Test func viewThatNeverWasInAWindowDoesNotAnimate() {
-    let bench = Bench()
+    let test = AnimationUnderTest()
     let view = UIView()
-    UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }, completion: bench.note("offscreen"))
-    bench.stage.advance(frames: 2)
-    #expect(bench.log.entries == ["offscreen false"] && view.alpha == 0)
+    UIView.animate(withDuration: 0.5, animations: { view.alpha = 0 }, completion: test.note("offscreen"))
+    test.stage.advance(frames: 2)
+    #expect(test.log.lines == ["offscreen false"] && view.alpha == 0)
   }
 
   @Test func viewAddedInTheSameTurnAnimates() {
-    let bench = Bench()
+    let test = AnimationUnderTest()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     UIView.animate(
-      withDuration: 0.5, delay: 0, options: .curveLinear, animations: { view.alpha = 0 }, completion: bench.note("added"))
-    bench.stage.window.addSubview(view)
-    bench.stage.advance(frames: 5)
+      withDuration: 0.5, delay: 0, options: .curveLinear, animations: { view.alpha = 0 }, completion: test.note("added"))
+    test.stage.window.addSubview(view)
+    test.stage.advance(frames: 5)
     expectClose(Double(view.layer.presentation()?.opacity ?? -1), 0.5, within: 1e-6)
-    bench.stage.advance(frames: 6)
-    #expect(bench.log.entries == ["added true"])
+    test.stage.advance(frames: 6)
+    #expect(test.log.lines == ["added true"])
   }
 
   @Test func completionCanStartTheNextAnimation() {
-    let bench = Bench()
-    UIView.animate(withDuration: 0.25, delay: 0, options: .curveLinear, animations: { bench.view.center.x = 100 }) { _ in
-      UIView.animate(withDuration: 0.25, delay: 0, options: .curveLinear) { bench.view.center.x = 200 }
+    let test = AnimationUnderTest()
+    UIView.animate(withDuration: 0.25, delay: 0, options: .curveLinear, animations: { test.view.center.x = 100 }) { _ in
+      UIView.animate(withDuration: 0.25, delay: 0, options: .curveLinear) { test.view.center.x = 200 }
     }
-    expectClose(bench.samples(12) { $0.x }, [0, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 200], within: 1e-6)
+    expectClose(test.samples(12) { $0.x }, [0, 20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 200], within: 1e-6)
   }
 
   @Test func disabledAnimationsSetValuesAndStillComplete() {
-    let bench = Bench()
+    let test = AnimationUnderTest()
     UIView.setAnimationsEnabled(false)
-    UIView.animate(withDuration: 1, animations: { bench.view.center.x = 50 }, completion: bench.note("disabled"))
+    UIView.animate(withDuration: 1, animations: { test.view.center.x = 50 }, completion: test.note("disabled"))
     UIView.setAnimationsEnabled(true)
-    #expect(bench.x == 50 && bench.view.layer.animationKeys() == nil)
-    bench.stage.advance()
-    #expect(bench.log.entries == ["disabled true"])
+    #expect(test.x == 50 && test.view.layer.animationKeys() == nil)
+    test.stage.advance()
+    #expect(test.log.lines == ["disabled true"])
   }
 
   @Test func performWithoutAnimationInABlockAnimatesNothing() {
-    let bench = Bench()
+    let test = AnimationUnderTest()
     UIView.animate(withDuration: 1) {
       UIView.performWithoutAnimation {
         #expect(!UIView.areAnimationsEnabled)
-        bench.view.center.x = 50
+        test.view.center.x = 50
       }
       #expect(UIView.areAnimationsEnabled)
-      bench.view.alpha = 0
+      test.view.alpha = 0
     }
-    #expect(bench.x == 50 && bench.alpha == 1)
+    #expect(test.x == 50 && test.alpha == 1)
   }
 }

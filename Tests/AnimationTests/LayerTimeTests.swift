@@ -8,32 +8,32 @@ import Testing
 @MainActor
 @Suite final class LayerTimeTests {
   /// Made by the test itself: between a suite's initializer and its test another one may make its own application current.
-  private lazy var bench = Bench()
-  private var layer: CALayer { bench.stage.window.layer }
+  private lazy var test = AnimationUnderTest()
+  private var layer: CALayer { test.stage.window.layer }
 
   /// Goes on at a pace from where the layer's time is.
   private func run(at speed: Float) {
-    let time = layer.convertTime(bench.stage.time, from: nil)
-    layer.beginTime = bench.stage.time
+    let time = layer.convertTime(test.stage.time, from: nil)
+    layer.beginTime = test.stage.time
     layer.timeOffset = time
     layer.speed = speed
   }
 
   private func startAnimations() {
-    let bench = bench
-    UIView.animate(withDuration: 0.5, animations: { bench.view.center.x = 100 }, completion: bench.note("view"))
-    let animator = UIViewPropertyAnimator(duration: 0.6, curve: .linear) { bench.view.alpha = 0 }
-    animator.addCompletion { _ in bench.log.add("animator") }
+    let test = test
+    UIView.animate(withDuration: 0.5, animations: { test.view.center.x = 100 }, completion: test.note("view"))
+    let animator = UIViewPropertyAnimator(duration: 0.6, curve: .linear) { test.view.alpha = 0 }
+    animator.addCompletion { _ in test.log("animator") }
     animator.startAnimation()
     UIView.animateKeyframes(withDuration: 0.7, delay: 0) {
-      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { bench.view.bounds.size.width = 50 }
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { test.view.bounds.size.width = 50 }
     } completion: {
-      bench.note("keyframes")($0)
+      test.note("keyframes")($0)
     }
     UIView.animate(withDuration: 0.5, delay: 0.3) {
-      bench.view.center.y = 50
+      test.view.center.y = 50
     } completion: {
-      bench.note("delayed")($0)
+      test.note("delayed")($0)
     }
   }
 
@@ -41,9 +41,9 @@ import Testing
 
   /// The frames, counted from now, in which entries come.
   private func frames(_ count: Int) -> [(frame: Int, entry: String)] {
-    (1...count).flatMap { [bench] frame in
-      bench.stage.advance()
-      return bench.log.drain().map { (frame, $0) }
+    (1...count).flatMap { [test] frame in
+      test.stage.advance()
+      return test.log.drain().map { (frame, $0) }
     }
   }
 
@@ -66,7 +66,7 @@ import Testing
 
   @Test func changedSpeedAppliesToTheRemainingTime() {
     startAnimations()
-    bench.stage.advance(by: 0.25)
+    test.stage.advance(by: 0.25)
     run(at: 0.25)
     let heard = frames(60)
     #expect(heard.map(\.entry) == ends)
@@ -75,14 +75,14 @@ import Testing
 
   @Test func stoppedWindowEndsNoAnimationAndRequestsNoFrame() {
     startAnimations()
-    bench.stage.advance(by: 0.2)
+    test.stage.advance(by: 0.2)
     run(at: 0)
-    bench.stage.advance(frames: 2)
-    let place = bench.x
+    test.stage.advance(frames: 2)
+    let place = test.x
     #expect(!UIApplication.shared.needsFrame)
     #expect(UIApplication.shared.nextWake == nil)
     #expect(frames(40).isEmpty)
-    #expect(bench.x == place)
+    #expect(test.x == place)
     run(at: 1)
     let heard = frames(20)
     #expect(heard.map(\.entry) == ends)
@@ -90,28 +90,28 @@ import Testing
   }
 
   @Test func timerOfALayerFiresInOrderWithOtherTimers() {
-    let bench = bench
+    let test = test
     let scheduler = UIApplication.shared.scheduler
     run(at: 0.5)
-    let now = bench.stage.time
-    scheduler.at(layer.timeOffset + 0.1, of: layer) { bench.log.add("layer at 0.2") }
-    scheduler.at(now + 0.15) { bench.log.add("clock at 0.15") }
-    scheduler.at(now + 0.3) { bench.log.add("clock at 0.3") }
+    let now = test.stage.time
+    scheduler.at(layer.timeOffset + 0.1, of: layer) { test.log("layer at 0.2") }
+    scheduler.at(now + 0.15) { test.log("clock at 0.15") }
+    scheduler.at(now + 0.3) { test.log("clock at 0.3") }
     #expect(scheduler.nextTime == now + 0.15)
-    bench.stage.advance(by: 0.5)
-    #expect(bench.log.drain() == ["clock at 0.15", "layer at 0.2", "clock at 0.3"])
+    test.stage.advance(by: 0.5)
+    #expect(test.log.drain() == ["clock at 0.15", "layer at 0.2", "clock at 0.3"])
     #expect(scheduler.nextTime == nil)
   }
 
   @Test func timerOfADeallocatedLayerIsDueAtOnce() {
-    let bench = bench
+    let test = test
     let scheduler = UIApplication.shared.scheduler
     do {
       let layer = CALayer()
       layer.speed = 0
-      scheduler.at(5, of: layer) { bench.log.add("gone") }
+      scheduler.at(5, of: layer) { test.log("gone") }
     }
-    bench.stage.advance()
-    #expect(bench.log.drain() == ["gone"])
+    test.stage.advance()
+    #expect(test.log.drain() == ["gone"])
   }
 }

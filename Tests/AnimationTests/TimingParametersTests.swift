@@ -65,33 +65,33 @@ struct TimingParametersTests {
       let cubicTimingParameters: UICubicTimingParameters? = UICubicTimingParameters(animationCurve: .easeIn)
       let springTimingParameters: UISpringTimingParameters? = UISpringTimingParameters(dampingRatio: 1)
     }
-    let bench = Bench()
-    UIViewPropertyAnimator(duration: 1, timingParameters: Composed()).run { bench.view.center.x = 100 }
+    let test = AnimationUnderTest()
+    UIViewPropertyAnimator(duration: 1, timingParameters: Composed()).run { test.view.center.x = 100 }
     let straight = UIViewPropertyAnimator(duration: 1, timingParameters: UISpringTimingParameters(dampingRatio: 1))
-    straight.run { bench.view.center.y = 100 }
-    bench.stage.advance(frames: 4)
-    #expect(bench.x > 0 && bench.x < bench.y)
-    bench.stage.advance(frames: 16)
-    #expect(bench.x == 100 && bench.y == 100)
+    straight.run { test.view.center.y = 100 }
+    test.stage.advance(frames: 4)
+    #expect(test.x > 0 && test.x < test.y)
+    test.stage.advance(frames: 16)
+    #expect(test.x == 100 && test.y == 100)
   }
 
   @Test func infiniteNumbersAndNaNAreLoggedAndCountAsZero() {
-    let bench = Bench()
-    bench.stage.log.sendWarnings(to: { bench.log.add(String($0.prefix { $0 != "," })) })
-    defer { bench.stage.log.sendWarnings(to: nil) }
+    let test = AnimationUnderTest()
+    test.stage.log.sendWarnings(to: { test.log(String($0.prefix { $0 != "," })) })
+    defer { test.stage.log.sendWarnings(to: nil) }
     let spring = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: 1 / 0.0, dy: 2))
     #expect(spring.initialVelocity == CGVector(dx: 0, dy: 2))
     #expect(UIViewPropertyAnimator(duration: .nan, curve: .linear).duration == 0)
-    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: .nan) { bench.view.alpha = 0 }
-    UIView.animate(withDuration: .infinity) { bench.view.center.x = 5 }
-    #expect(bench.x == 5)
+    UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: .nan) { test.view.alpha = 0 }
+    UIView.animate(withDuration: .infinity) { test.view.center.x = 5 }
+    #expect(test.x == 5)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "UISpringTimingParameters.initialVelocity.dx is inf", "UIViewPropertyAnimator.duration is nan",
         "UIView.animate: initialSpringVelocity is nan", "The duration of an animation is inf",
       ])
-    bench.stage.advance(frames: 5)
-    #expect(bench.alpha > 0 && bench.alpha < 1)
+    test.stage.advance(frames: 5)
+    #expect(test.alpha > 0 && test.alpha < 1)
   }
 }
 

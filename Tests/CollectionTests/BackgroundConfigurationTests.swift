@@ -7,7 +7,7 @@ import Testing
 /// Backgrounds of cells as configurations.
 @MainActor
 struct BackgroundConfigurationTests {
-  private let bench = WordBench(count: 3)
+  private let test = WordsUnderTest(count: 3)
 
   private func state(_ change: (inout UICellConfigurationState) -> Void) -> UICellConfigurationState {
     var state = UICellConfigurationState(traitCollection: UITraitCollection())
@@ -54,7 +54,7 @@ struct BackgroundConfigurationTests {
   }
 
   @Test func cellShowsColourStrokeAndInsets() throws {
-    let cell = try #require(bench.view.cellForItem(at: IndexPath(0, 0)))
+    let cell = try #require(test.view.cellForItem(at: IndexPath(0, 0)))
     var background = cell.defaultBackgroundConfiguration()
     background.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
     background.backgroundInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 5, trailing: 40)
@@ -62,8 +62,8 @@ struct BackgroundConfigurationTests {
     background.strokeWidth = 2
     background.strokeOutset = 4
     cell.backgroundConfiguration = background
-    bench.stage.advance()
-    let picture = bench.stage.snapshot()
+    test.stage.advance()
+    let picture = test.stage.snapshot()
     func color(_ x: Int, _ y: Int) -> [UInt8] {
       picture.withPixels { bytes, bytesPerRow in (0..<3).map { bytes[y * bytesPerRow + x * 4 + 2 - $0] } }
     }
@@ -74,22 +74,22 @@ struct BackgroundConfigurationTests {
   }
 
   @Test func selectionChangesTheBackgroundOfACell() throws {
-    let cell = try #require(bench.view.cellForItem(at: IndexPath(0, 1)))
+    let cell = try #require(test.view.cellForItem(at: IndexPath(0, 1)))
     cell.backgroundConfiguration = .listPlainCell()
-    bench.view.selectItem(at: IndexPath(0, 1), animated: false, scrollPosition: [])
-    bench.stage.advance()
+    test.view.selectItem(at: IndexPath(0, 1), animated: false, scrollPosition: [])
+    test.stage.advance()
     #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
-    bench.view.deselectItem(at: IndexPath(0, 1), animated: false)
-    bench.stage.advance()
+    test.view.deselectItem(at: IndexPath(0, 1), animated: false)
+    test.stage.advance()
     #expect(cell.backgroundConfiguration?.backgroundColor == .systemBackground)
     cell.automaticallyUpdatesBackgroundConfiguration = false
     cell.isSelected = true
-    bench.stage.advance()
+    test.stage.advance()
     #expect(cell.backgroundConfiguration?.backgroundColor == .systemBackground)
   }
 
   @Test func configurationAndBackgroundViewsReplaceEachOther() throws {
-    let cell = try #require(bench.view.cellForItem(at: IndexPath(0, 0)))
+    let cell = try #require(test.view.cellForItem(at: IndexPath(0, 0)))
     cell.backgroundView = UIView()
     cell.backgroundConfiguration = .listPlainCell()
     #expect(cell.backgroundView == nil && cell.shownBackground?.superview === cell)
@@ -98,13 +98,13 @@ struct BackgroundConfigurationTests {
   }
 
   @Test func customViewFillsTheBackground() throws {
-    let cell = try #require(bench.view.cellForItem(at: IndexPath(0, 0)))
+    let cell = try #require(test.view.cellForItem(at: IndexPath(0, 0)))
     let custom = UIView()
     var background = UIBackgroundConfiguration.clear()
     background.customView = custom
     background.edgesAddingLayoutMarginsToBackgroundInsets = [.leading]
     cell.backgroundConfiguration = background
-    bench.stage.advance()
+    test.stage.advance()
     #expect(custom.bounds.size == CGSize(width: 200 - cell.layoutMargins.left, height: 50))
     cell.backgroundConfiguration = nil
     #expect(custom.window == nil)

@@ -22,24 +22,24 @@ struct BatchTests {
     var model = BatchModel(seed: seed)
     let layout = RowLayout()
     layout.rowHeight = 60
-    let bench = WordBench(model.words, layout: layout)
-    bench.source.logsDelegate = false
-    bench.view.allowsMultipleSelection = true
+    let test = WordsUnderTest(model.words, layout: layout)
+    test.source.logsDelegate = false
+    test.view.allowsMultipleSelection = true
     for round in 0..<Self.batches {
-      var complaints = step(&model, bench, &edits)
+      var complaints = step(&model, test, &edits)
       let rest = Int.random(in: 0..<3, using: &model.random)
-      bench.stage.advance(frames: rest == 0 ? 1 : rest == 1 ? 6 : 30)
-      complaints += bench.complaints
-      if rest == 2 { complaints += bench.leftovers }
+      test.stage.advance(frames: rest == 0 ? 1 : rest == 1 ? 6 : 30)
+      complaints += test.complaints
+      if rest == 2 { complaints += test.leftovers }
       if !complaints.isEmpty { return ["round \(round)"] + complaints }
     }
-    bench.stage.advance(by: 1)
-    return bench.complaints + bench.leftovers
+    test.stage.advance(by: 1)
+    return test.complaints + test.leftovers
   }
 
-  private func step(_ model: inout BatchModel, _ bench: WordBench, _ edits: inout Int) -> [String] {
-    let view = bench.view
-    if let path = bench.shown.keys.sorted().randomElement(using: &model.random) {
+  private func step(_ model: inout BatchModel, _ test: WordsUnderTest, _ edits: inout Int) -> [String] {
+    let view = test.view
+    if let path = test.shown.keys.sorted().randomElement(using: &model.random) {
       view.selectItem(at: path, animated: false, scrollPosition: [])
     }
     if Bool.random(using: &model.random) {
@@ -53,7 +53,7 @@ struct BatchTests {
     // Where the model changes within the block makes no difference.
     let changesFirst = Bool.random(using: &model.random)
     view.performBatchUpdates {
-      if changesFirst { bench.source.words = batch.after }
+      if changesFirst { test.source.words = batch.after }
       view.insertItems(at: batch.inserts)
       view.deleteItems(at: batch.deletes)
       for (from, to) in batch.moves { view.moveItem(at: from, to: to) }
@@ -62,7 +62,7 @@ struct BatchTests {
       view.reloadSections(batch.sectionReloads)
       for (from, to) in batch.sectionMoves { view.moveSection(from, toSection: to) }
       view.insertSections(batch.sectionInserts)
-      bench.source.words = batch.after
+      test.source.words = batch.after
     } completion: { _ in
       completions += 1
     }
@@ -82,59 +82,59 @@ struct BatchTests {
   // MARK: - What is seen on the way
 
   @Test func remainingCellsMoveAndNewOnesFadeIn() throws {
-    let bench = WordBench(count: 4)
-    let two = try #require(bench.view.cellForItem(at: IndexPath(0, 2)))
-    bench.source.words[0].remove(at: 1)
-    bench.source.words[0].append("new")
+    let test = WordsUnderTest(count: 4)
+    let two = try #require(test.view.cellForItem(at: IndexPath(0, 2)))
+    test.source.words[0].remove(at: 1)
+    test.source.words[0].append("new")
     var finished: Bool?
-    bench.view.performBatchUpdates {
-      bench.view.deleteItems(at: [IndexPath(0, 1)])
-      bench.view.insertItems(at: [IndexPath(0, 3)])
+    test.view.performBatchUpdates {
+      test.view.deleteItems(at: [IndexPath(0, 1)])
+      test.view.insertItems(at: [IndexPath(0, 3)])
     } completion: {
       finished = $0
     }
-    let new = try #require(bench.view.cellForItem(at: IndexPath(0, 3)))
+    let new = try #require(test.view.cellForItem(at: IndexPath(0, 3)))
     #expect(two.center.y == 75)
-    bench.stage.advance(frames: 7)
+    test.stage.advance(frames: 7)
     let middle = try #require(two.layer.presentation())
     #expect(middle.position.y > 76 && middle.position.y < 124)
     let faded = try #require(new.layer.presentation())
     #expect(faded.opacity > 0.02 && faded.opacity < 0.98)
     #expect(finished == nil)
-    #expect(bench.view.subviews.count { $0 is WordCell } == 5)
-    bench.stage.advance(by: 0.5)
+    #expect(test.view.subviews.count { $0 is WordCell } == 5)
+    test.stage.advance(by: 0.5)
     #expect(finished == true)
-    #expect(bench.complaints == [] && bench.leftovers == [])
+    #expect(test.complaints == [] && test.leftovers == [])
   }
 
   @Test func batchWithoutAnimationsIsImmediate() {
-    let bench = WordBench(count: 4)
-    bench.source.words[0].removeFirst(2)
+    let test = WordsUnderTest(count: 4)
+    test.source.words[0].removeFirst(2)
     var finished: Bool?
     UIView.performWithoutAnimation {
-      bench.view.performBatchUpdates {
-        bench.view.deleteItems(at: [IndexPath(0, 0), IndexPath(0, 1)])
+      test.view.performBatchUpdates {
+        test.view.deleteItems(at: [IndexPath(0, 0), IndexPath(0, 1)])
       } completion: {
         finished = $0
       }
     }
-    #expect(bench.complaints == [] && bench.leftovers == [])
-    bench.stage.advance()
+    #expect(test.complaints == [] && test.leftovers == [])
+    test.stage.advance()
     #expect(finished == true)
   }
 
   @Test func layoutCallbacksComeInOrder() {
     let layout = UpdateLayout()
-    let bench = WordBench([["a", "b", "c"]], layout: layout)
+    let test = WordsUnderTest([["a", "b", "c"]], layout: layout)
     layout.log = []
-    bench.source.words = [["b", "d", "c"]]
-    bench.view.performBatchUpdates {
-      bench.view.deleteItems(at: [IndexPath(0, 0)])
-      bench.view.insertItems(at: [IndexPath(0, 1)])
+    test.source.words = [["b", "d", "c"]]
+    test.view.performBatchUpdates {
+      test.view.deleteItems(at: [IndexPath(0, 0)])
+      test.view.insertItems(at: [IndexPath(0, 1)])
     } completion: { _ in
       layout.log.append("completion")
     }
-    bench.stage.advance(by: 0.5)
+    test.stage.advance(by: 0.5)
     #expect(
       layout.log == [
         "prepare", "prepareForUpdates delete 0/0, insert 0/1", "targetOffset", "initial 0/1", "final 0/0", "finalize",
@@ -143,56 +143,56 @@ struct BatchTests {
   }
 
   @Test func nestedBatchJoinsTheOuterOne() {
-    let bench = WordBench(count: 3)
+    let test = WordsUnderTest(count: 3)
     var done: [String] = []
-    bench.view.performBatchUpdates {
-      bench.source.words[0].append("x")
-      bench.view.insertItems(at: [IndexPath(0, 3)])
-      bench.view.performBatchUpdates {
-        bench.source.words[0].append("y")
-        bench.view.insertItems(at: [IndexPath(0, 4)])
+    test.view.performBatchUpdates {
+      test.source.words[0].append("x")
+      test.view.insertItems(at: [IndexPath(0, 3)])
+      test.view.performBatchUpdates {
+        test.source.words[0].append("y")
+        test.view.insertItems(at: [IndexPath(0, 4)])
       } completion: { _ in
         done.append("inner")
       }
     } completion: { _ in
       done.append("outer")
     }
-    bench.stage.advance(by: 0.5)
+    test.stage.advance(by: 0.5)
     #expect(done.sorted() == ["inner", "outer"])
-    #expect(bench.shown.count == 5 && bench.complaints == [])
+    #expect(test.shown.count == 5 && test.complaints == [])
   }
 
   @Test func anEmptyBatchAnimatesAnInvalidLayout() throws {
     let layout = RowLayout()
-    let bench = WordBench([["a", "b", "c"]], layout: layout)
-    let last = try #require(bench.view.cellForItem(at: IndexPath(0, 2)))
+    let test = WordsUnderTest([["a", "b", "c"]], layout: layout)
+    let last = try #require(test.view.cellForItem(at: IndexPath(0, 2)))
     layout.rowHeight = 100
     layout.invalidateLayout()
-    bench.view.performBatchUpdates(nil)
-    bench.stage.advance(frames: 7)
+    test.view.performBatchUpdates(nil)
+    test.stage.advance(frames: 7)
     let middle = try #require(last.layer.presentation())
     #expect(middle.position.y > 126 && middle.position.y < 249)
-    bench.stage.advance(by: 0.5)
+    test.stage.advance(by: 0.5)
     #expect(last.center.y == 250)
   }
 
   @Test func changesWithoutABlockAreABatch() {
-    let bench = WordBench(count: 3)
-    bench.source.words[0].insert("x", at: 0)
-    bench.view.insertItems(at: [IndexPath(0, 0)])
-    bench.stage.advance(by: 0.5)
-    #expect(bench.shown[IndexPath(0, 0)] == "x" && bench.complaints == [])
+    let test = WordsUnderTest(count: 3)
+    test.source.words[0].insert("x", at: 0)
+    test.view.insertItems(at: [IndexPath(0, 0)])
+    test.stage.advance(by: 0.5)
+    #expect(test.shown[IndexPath(0, 0)] == "x" && test.complaints == [])
   }
 
   @Test func shrinkingContentAdjustsTheOffset() {
-    let bench = WordBench(count: 40)
-    bench.view.contentOffset.y = 1600
-    bench.stage.advance()
-    bench.source.words[0].removeLast(20)
-    bench.view.deleteItems(at: (20..<40).map { IndexPath(0, $0) })
-    #expect(bench.view.contentOffset.y == 600)
-    bench.stage.advance(by: 0.5)
-    #expect(bench.complaints == [] && bench.leftovers == [])
+    let test = WordsUnderTest(count: 40)
+    test.view.contentOffset.y = 1600
+    test.stage.advance()
+    test.source.words[0].removeLast(20)
+    test.view.deleteItems(at: (20..<40).map { IndexPath(0, $0) })
+    #expect(test.view.contentOffset.y == 600)
+    test.stage.advance(by: 0.5)
+    #expect(test.complaints == [] && test.leftovers == [])
   }
 }
 

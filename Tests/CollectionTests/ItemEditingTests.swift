@@ -7,30 +7,30 @@ import Testing
 /// Edit mode, the selection with two fingers, and the index of sections.
 @MainActor
 struct ItemEditingTests {
-  private let bench = WordBench(count: 40)
+  private let test = WordsUnderTest(count: 40)
   private let delegate = EditDelegate()
 
-  init() { bench.view.delegate = delegate }
+  init() { test.view.delegate = delegate }
 
-  private var selected: [Int] { (bench.view.indexPathsForSelectedItems ?? []).map(\.item).sorted() }
+  private var selected: [Int] { (test.view.indexPathsForSelectedItems ?? []).map(\.item).sorted() }
 
   private func tap(_ item: Int) {
-    bench.stage.tap(at: CGPoint(x: 100, y: CGFloat(item) * 50 + 25))
-    bench.stage.advance(by: 0.3)
+    test.stage.tap(at: CGPoint(x: 100, y: CGFloat(item) * 50 + 25))
+    test.stage.advance(by: 0.3)
   }
 
   @Test func editModeHasItsOwnRulesOfSelection() {
     tap(1)
     #expect(selected == [1])
-    bench.view.isEditing = true
+    test.view.isEditing = true
     #expect(selected == [], "editing does not allow selection")
     tap(1)
     #expect(selected == [])
-    bench.view.allowsMultipleSelectionDuringEditing = true
+    test.view.allowsMultipleSelectionDuringEditing = true
     tap(1)
     tap(3)
     #expect(selected == [1, 3])
-    bench.view.isEditing = false
+    test.view.isEditing = false
     #expect(selected == [])
     tap(2)
     tap(5)
@@ -39,57 +39,57 @@ struct ItemEditingTests {
 
   @Test func cellsThatCanBeEditedAreToldOfTheMode() {
     delegate.fixed = [2]
-    bench.view.isEditing = true
-    bench.stage.advance()
+    test.view.isEditing = true
+    test.stage.advance()
     func edited() -> [Int] {
-      bench.view.visibleCells.filter(\.configurationState.isEditing).compactMap { bench.view.indexPath(for: $0)?.item }.sorted()
+      test.view.visibleCells.filter(\.configurationState.isEditing).compactMap { test.view.indexPath(for: $0)?.item }.sorted()
     }
     #expect(edited() == [0, 1, 3, 4, 5, 6, 7])
-    bench.view.contentOffset.y = 500
-    bench.stage.advance()
+    test.view.contentOffset.y = 500
+    test.stage.advance()
     #expect(edited() == Array(10..<18), "cells that arrive are told, too")
-    bench.view.isEditing = false
-    bench.stage.advance()
+    test.view.isEditing = false
+    test.stage.advance()
     #expect(edited() == [])
   }
 
   private func sweep(from first: CGFloat, to last: CGFloat) {
     let (left, right) = (CGPoint(x: 60, y: first), CGPoint(x: 120, y: first))
-    bench.stage.touchDown(at: left, finger: 0)
-    bench.stage.touchDown(at: right, finger: 1)
-    bench.stage.advance()
+    test.stage.touchDown(at: left, finger: 0)
+    test.stage.touchDown(at: right, finger: 1)
+    test.stage.advance()
     for step in 1...10 {
       let y = first + (last - first) * CGFloat(step) / 10
-      bench.stage.touchMove(to: CGPoint(x: 60, y: y), finger: 0)
-      bench.stage.touchMove(to: CGPoint(x: 120, y: y), finger: 1)
-      bench.stage.advance()
+      test.stage.touchMove(to: CGPoint(x: 60, y: y), finger: 0)
+      test.stage.touchMove(to: CGPoint(x: 120, y: y), finger: 1)
+      test.stage.advance()
     }
   }
 
   private func lift() {
-    bench.stage.touchUp(finger: 0)
-    bench.stage.touchUp(finger: 1)
-    bench.stage.advance(by: 0.3)
+    test.stage.touchUp(finger: 0)
+    test.stage.touchUp(finger: 1)
+    test.stage.advance(by: 0.3)
   }
 
   @Test func twoFingersSelectTheItemsUnderThem() {
-    bench.view.allowsMultipleSelectionDuringEditing = true
+    test.view.allowsMultipleSelectionDuringEditing = true
     sweep(from: 75, to: 225)
     #expect(delegate.calls == ["should 1", "should 1", "began 1"] || delegate.calls == ["should 1", "began 1"])
-    #expect(bench.view.isEditing, "the delegate begins to edit")
+    #expect(test.view.isEditing, "the delegate begins to edit")
     #expect(selected == [1, 2, 3, 4])
-    #expect(bench.view.contentOffset.y == 0, "two fingers that select do not scroll")
+    #expect(test.view.contentOffset.y == 0, "two fingers that select do not scroll")
     lift()
     #expect(delegate.calls.last == "ended")
     #expect(selected == [1, 2, 3, 4])
   }
 
   @Test func twoFingersScrollWhereTheDelegateDoesNotLetThemSelect() {
-    bench.view.allowsMultipleSelection = true
+    test.view.allowsMultipleSelection = true
     delegate.sweeps = false
     sweep(from: 300, to: 100)
     lift()
-    #expect(selected == [] && bench.view.contentOffset.y > 50)
+    #expect(selected == [] && test.view.contentOffset.y > 50)
     #expect(!delegate.calls.contains("ended"))
   }
 }

@@ -7,46 +7,46 @@ import Testing
 /// The context menus of items.
 @MainActor
 struct ItemMenuTests {
-  private let bench = WordBench(count: 40)
+  private let test = WordsUnderTest(count: 40)
   private let menus = MenuDelegate()
 
-  init() { bench.view.delegate = menus }
+  init() { test.view.delegate = menus }
 
   private func hold(_ point: CGPoint) {
-    bench.stage.touchDown(at: point)
-    bench.stage.advance(by: 0.7)
-    bench.stage.touchUp()
-    bench.stage.advance(by: 0.7)
+    test.stage.touchDown(at: point)
+    test.stage.advance(by: 0.7)
+    test.stage.touchUp()
+    test.stage.advance(by: 0.7)
   }
 
   private func click(_ point: CGPoint) {
     for phase in [TouchInput.Phase.began, .ended] {
-      bench.stage.send(
+      test.stage.send(
         .touch(
           TouchInput(
             id: TouchInput.mouseButtonID(1), phase: phase, location: point, kind: .indirectPointer, buttonMask: .secondary)))
-      bench.stage.advance(by: 0.4)
+      test.stage.advance(by: 0.4)
     }
   }
 
   @Test func longPressOpensTheMenuOfTheItemAndLiftsItsCell() throws {
-    let interaction = try #require(bench.view.contextMenuInteraction)
+    let interaction = try #require(test.view.contextMenuInteraction)
     hold(CGPoint(x: 100, y: 125))
     #expect(menus.calls == ["menu of 2", "lifting 2", "opens"])
     #expect(interaction.menuAppearance == .rich)
     let source = try #require(interaction.presentation?.source)
-    #expect(source.view === bench.view.cellForItem(at: IndexPath(0, 2)))
+    #expect(source.view === test.view.cellForItem(at: IndexPath(0, 2)))
     menus.calls = []
     interaction.dismissMenu()
-    bench.stage.advance(by: 1)
+    test.stage.advance(by: 1)
     #expect(menus.calls == ["landing 2", "closes"])
-    #expect(interaction.menuAppearance == .unknown && bench.complaints == [])
-    #expect(bench.view.indexPathsForSelectedItems == nil, "a long press does not select")
+    #expect(interaction.menuAppearance == .unknown && test.complaints == [])
+    #expect(test.view.indexPathsForSelectedItems == nil, "a long press does not select")
   }
 
   @Test func menuOfASelectedItemIsOneOfAllSelectedItems() {
-    bench.view.allowsMultipleSelection = true
-    for item in [4, 2] { bench.view.selectItem(at: IndexPath(0, item), animated: false, scrollPosition: []) }
+    test.view.allowsMultipleSelection = true
+    for item in [4, 2] { test.view.selectItem(at: IndexPath(0, item), animated: false, scrollPosition: []) }
     hold(CGPoint(x: 100, y: 125))
     #expect(menus.calls.first == "menu of 2, 4")
   }
@@ -54,35 +54,35 @@ struct ItemMenuTests {
   @Test func secondaryClickOpensTheMenuWithoutAPreview() {
     click(CGPoint(x: 100, y: 25))
     #expect(menus.calls == ["menu of 0", "opens"])
-    #expect(bench.view.contextMenuInteraction?.menuAppearance == .compact)
+    #expect(test.view.contextMenuInteraction?.menuAppearance == .compact)
   }
 
   @Test func spaceBetweenItemsHasAMenuWithoutAPreview() {
-    let bench = WordBench(count: 2)
-    bench.view.delegate = menus
-    bench.stage.advance()
-    bench.stage.touchDown(at: CGPoint(x: 100, y: 300))
-    bench.stage.advance(by: 0.7)
+    let test = WordsUnderTest(count: 2)
+    test.view.delegate = menus
+    test.stage.advance()
+    test.stage.touchDown(at: CGPoint(x: 100, y: 300))
+    test.stage.advance(by: 0.7)
     #expect(menus.calls == ["menu of ", "opens"])
-    #expect(bench.view.contextMenuInteraction?.menuAppearance == .compact)
+    #expect(test.view.contextMenuInteraction?.menuAppearance == .compact)
   }
 
   @Test func delegateWithoutAMenuOpensNone() {
-    let bench = WordBench(count: 4)
-    bench.stage.touchDown(at: CGPoint(x: 100, y: 25))
-    bench.stage.advance(by: 0.7)
-    #expect(bench.view.contextMenuInteraction?.menuAppearance == .unknown)
-    bench.stage.touchUp()
-    bench.stage.advance()
-    #expect(bench.view.indexPathsForSelectedItems == [IndexPath(0, 0)])
+    let test = WordsUnderTest(count: 4)
+    test.stage.touchDown(at: CGPoint(x: 100, y: 25))
+    test.stage.advance(by: 0.7)
+    #expect(test.view.contextMenuInteraction?.menuAppearance == .unknown)
+    test.stage.touchUp()
+    test.stage.advance()
+    #expect(test.view.indexPathsForSelectedItems == [IndexPath(0, 0)])
   }
 
   @Test func olderMethodOfTheDelegateOpensTheMenuOfOneItem() {
     let older = OlderMenuDelegate()
-    bench.view.delegate = older
+    test.view.delegate = older
     hold(CGPoint(x: 100, y: 75))
     #expect(older.asked == [IndexPath(0, 1)])
-    #expect(bench.view.contextMenuInteraction?.menuAppearance == .rich)
+    #expect(test.view.contextMenuInteraction?.menuAppearance == .rich)
   }
 }
 

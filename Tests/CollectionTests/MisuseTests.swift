@@ -27,8 +27,8 @@ struct MisuseTests {
 
   @Test func wrongItemCountsAfterABatchTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      let bench = WordBench(count: 5)
-      bench.view.insertItems(at: [IndexPath(0, 0)])
+      let test = WordsUnderTest(count: 5)
+      test.view.insertItems(at: [IndexPath(0, 0)])
     }
     expect(
       "Invalid update: invalid number of items in section 0.  The number of items contained in an existing section after the update"
@@ -51,27 +51,27 @@ struct MisuseTests {
 
   @Test func wrongSectionCountsAfterABatchTrap() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      let bench = WordBench(count: 5)
-      bench.source.words = []
-      bench.view.performBatchUpdates({})
+      let test = WordsUnderTest(count: 5)
+      test.source.words = []
+      test.view.performBatchUpdates({})
     }
     expect("Invalid update: invalid number of sections.", in: result)
   }
 
   @Test func deletingAMissingItemTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      let bench = WordBench(count: 5)
-      bench.view.deleteItems(at: [IndexPath(0, 5)])
+      let test = WordsUnderTest(count: 5)
+      test.view.deleteItems(at: [IndexPath(0, 5)])
     }
     expect("attempt to delete item 5 from section 0 which only contains 5 items before the update", in: result)
   }
 
   @Test func deletingAndReloadingAnItemInOneBatchTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      let bench = WordBench(count: 5)
-      bench.view.performBatchUpdates {
-        bench.view.deleteItems(at: [IndexPath(0, 1)])
-        bench.view.reloadItems(at: [IndexPath(0, 1)])
+      let test = WordsUnderTest(count: 5)
+      test.view.performBatchUpdates {
+        test.view.deleteItems(at: [IndexPath(0, 1)])
+        test.view.reloadItems(at: [IndexPath(0, 1)])
       }
     }
     expect("attempt to delete and reload the same index path", in: result)
@@ -79,8 +79,8 @@ struct MisuseTests {
 
   @Test func scrollingToAMissingItemTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      let bench = WordBench(count: 5)
-      bench.view.scrollToItem(at: IndexPath(0, 10), at: .top, animated: false)
+      let test = WordsUnderTest(count: 5)
+      test.view.scrollToItem(at: IndexPath(0, 10), at: .top, animated: false)
     }
     expect(
       "Attempted to scroll the collection view to an out-of-bounds item (10) when there are only 5 items in section 0", in: result
@@ -89,7 +89,7 @@ struct MisuseTests {
 
   @Test func finishingWithoutAnInteractiveTransitionTraps() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { @MainActor in
-      WordBench(count: 5).view.finishInteractiveTransition()
+      WordsUnderTest(count: 5).view.finishInteractiveTransition()
     }
     expect(
       "the collection was not prepared for an interactive transition. see"
@@ -98,7 +98,7 @@ struct MisuseTests {
 
   @Test func startingASecondInteractiveTransitionTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let view = WordBench(count: 5).view
+      let view = WordsUnderTest(count: 5).view
       view.startInteractiveTransition(to: RowLayout())
       view.startInteractiveTransition(to: RowLayout())
     }

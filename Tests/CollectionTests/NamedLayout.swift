@@ -1,17 +1,12 @@
 import Foundation
 import MotionTesting
-
-/// Calls of several layouts in one list.
-@MainActor
-final class HookLog {
-  var lines: [String] = []
-}
+import TestSupport
 
 /// Rows of 50 points in equal columns; the hooks go into a log.
 class NamedLayout: UICollectionViewLayout {
   let name: String
   let columns: Int
-  var log: HookLog?
+  var log: CallLog?
 
   init(_ name: String, columns: Int) {
     (self.name, self.columns) = (name, columns)
@@ -24,7 +19,7 @@ class NamedLayout: UICollectionViewLayout {
     (0..<(collectionView?.numberOfSections ?? 0)).reduce(0) { $0 + (collectionView?.numberOfItems(inSection: $1) ?? 0) }
   }
 
-  private func note(_ line: String) { log?.lines.append("\(name).\(line)") }
+  private func note(_ line: String) { log?("\(name).\(line)") }
 
   override func prepare() { note("prepare") }
 

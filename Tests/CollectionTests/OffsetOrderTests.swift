@@ -9,7 +9,7 @@ import Testing
 /// the bounds stand then, in brackets.
 @MainActor
 @Suite struct OffsetOrderTests {
-  private let bench = HeardBench()
+  private let test = OffsetsUnderTest()
 
   private func chain(_ target: CGFloat, after: CGFloat) -> [String] {
     [
@@ -21,48 +21,48 @@ import Testing
   // MARK: - At once
 
   @Test func changedBoundsInvalidateTheLayoutWithoutADelegateCall() {
-    bench.view.bounds = CGRect(x: 0, y: 40, width: 200, height: 300)
-    #expect(bench.heard() == chain(40, after: 40))
+    test.view.bounds = CGRect(x: 0, y: 40, width: 200, height: 300)
+    #expect(test.heard() == chain(40, after: 40))
   }
 
   @Test func boundsOriginDoesNotCallTheDelegate() {
-    bench.view.bounds.origin.y = 40
-    #expect(bench.heard() == chain(40, after: 40))
+    test.view.bounds.origin.y = 40
+    #expect(test.heard() == chain(40, after: 40))
   }
 
   @Test func aContentOffsetInvalidatesAfterItHasMoved() {
-    bench.view.contentOffset = CGPoint(x: 0, y: 40)
-    #expect(bench.heard() == chain(40, after: 40) + ["scrollViewDidScroll[40]"])
+    test.view.contentOffset = CGPoint(x: 0, y: 40)
+    #expect(test.heard() == chain(40, after: 40) + ["scrollViewDidScroll[40]"])
   }
 
   @Test(arguments: [0, 1, 2])
   func offsetsSetWithoutAnimationInvalidateBeforeTheBoundsMove(_ way: Int) {
     let target: CGFloat = way == 2 ? 300 : 40
     switch way {
-    case 0: bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
-    case 1: bench.view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
-    default: bench.view.scrollToItem(at: IndexPath(0, 6), at: .top, animated: false)
+    case 0: test.view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+    case 1: test.view.scrollRectToVisible(CGRect(x: 0, y: 300, width: 200, height: 40), animated: false)
+    default: test.view.scrollToItem(at: IndexPath(0, 6), at: .top, animated: false)
     }
-    #expect(bench.heard() == chain(target, after: 0) + ["scrollViewDidScroll[\(brief(target))]"])
+    #expect(test.heard() == chain(target, after: 0) + ["scrollViewDidScroll[\(brief(target))]"])
   }
 
   @Test func nextLayoutPassPreparesQueriesAndShows() {
-    bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
-    _ = bench.heard()
-    bench.stage.advance()
+    test.view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+    _ = test.heard()
+    test.stage.advance()
     // The new cell has the view laid out once more, for which nobody is asked.
     #expect(
-      bench.heard() == [
+      test.heard() == [
         "layoutSubviews", "prepare", "contentSize", "elements(0,0,200,600)", "contentSize", "cell 6", "layoutSubviews",
       ])
   }
 
   @Test func withoutInvalidationAMoveQueriesTheLayoutOnce() {
-    bench.layout.answers = false
-    bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
-    bench.view.contentOffset.y = 60
+    test.layout.answers = false
+    test.view.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
+    test.view.contentOffset.y = 60
     #expect(
-      bench.heard() == [
+      test.heard() == [
         "shouldInvalidate[0] arg40", "scrollViewDidScroll[40]", "shouldInvalidate[40] arg60", "scrollViewDidScroll[60]",
       ])
   }
@@ -70,16 +70,16 @@ import Testing
   // MARK: - Animated
 
   @Test func animatedOffsetIsReportedInEachFrame() {
-    bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
-    #expect(bench.heard() == chain(40, after: 0) && bench.view.bounds.minY == 0)
+    test.view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
+    #expect(test.heard() == chain(40, after: 0) && test.view.bounds.minY == 0)
     var (last, steps): (CGFloat, Int) = (0, 0)
-    while bench.view.isScrollAnimating, steps < 60 {
-      bench.stage.advance()
-      let now = bench.view.bounds.minY
-      let lines = bench.heard()
+    while test.view.isScrollAnimating, steps < 60 {
+      test.stage.advance()
+      let now = test.view.bounds.minY
+      let lines = test.heard()
       guard now != last else { continue }
       steps += 1
-      let isLast = !bench.view.isScrollAnimating
+      let isLast = !test.view.isScrollAnimating
       let (from, to) = (brief(last), brief(now))
       var expected = [
         "shouldInvalidate[\(from)] arg\(to)", "context[\(from)]", "invalidateLayout[\(to)]", "invalidateLayout(with:)[\(to)]",
@@ -98,12 +98,12 @@ import Testing
 
   /// The first steps of 40 points, on the grid of 3×. When in a frame the call came is not known: the same phase for all.
   @Test func theStepsOfAnAnimatedOffsetAreTheMeasuredOnes() {
-    let bench = HeardBench(framesPerSecond: 1200)
-    bench.view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
+    let test = OffsetsUnderTest(framesPerSecond: 1200)
+    test.view.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
     var course: [CGFloat] = []
     for _ in 0..<400 {
-      bench.stage.advance()
-      course.append(bench.view.bounds.minY)
+      test.stage.advance()
+      course.append(test.view.bounds.minY)
     }
     let errors = (0..<20).map { phase in
       zip(1..., [0.67, 1.67, 3.33, 5.67] as [CGFloat]).map { abs(course[$0 * 20 + phase] - $1) }.max() ?? .infinity
@@ -115,27 +115,27 @@ import Testing
   // MARK: - By hand
 
   @Test func aDragInvalidatesAfterTheBoundsHaveMoved() {
-    bench.stage.touchDown(at: CGPoint(x: 100, y: 250))
-    bench.stage.advance()
-    _ = bench.heard()
-    bench.stage.touchMove(to: CGPoint(x: 100, y: 235))
-    bench.stage.advance()
+    test.stage.touchDown(at: CGPoint(x: 100, y: 250))
+    test.stage.advance()
+    _ = test.heard()
+    test.stage.touchMove(to: CGPoint(x: 100, y: 235))
+    test.stage.advance()
     #expect(
-      Array(bench.heard().prefix { $0 != "layoutSubviews" }) == [
+      Array(test.heard().prefix { $0 != "layoutSubviews" }) == [
         "willBeginDragging[0]", "shouldInvalidate[0] arg5", "context[0]", "invalidateLayout[5]", "invalidateLayout(with:)[5]",
         "scrollViewDidScroll[5]",
       ])
   }
 
   @Test func decelerationIsReportedInEachFrame() {
-    bench.stage.drag(from: CGPoint(x: 100, y: 280), to: CGPoint(x: 100, y: 180), duration: 0.1)
-    _ = bench.heard()
+    test.stage.drag(from: CGPoint(x: 100, y: 280), to: CGPoint(x: 100, y: 180), duration: 0.1)
+    _ = test.heard()
     for _ in 0..<20 {
-      let last = bench.view.bounds.minY
-      bench.stage.advance()
-      let (from, to) = (brief(last), brief(bench.view.bounds.minY))
+      let last = test.view.bounds.minY
+      test.stage.advance()
+      let (from, to) = (brief(last), brief(test.view.bounds.minY))
       #expect(
-        Array(bench.heard().prefix(7)) == [
+        Array(test.heard().prefix(7)) == [
           "shouldInvalidate[\(from)] arg\(to)", "context[\(from)]", "invalidateLayout[\(to)]", "invalidateLayout(with:)[\(to)]",
           "scrollViewDidScroll[\(to)]", "layoutSubviews", "prepare",
         ])
@@ -149,34 +149,34 @@ import Testing
     (376, "0,300,200,600"), (-20, "0,-300,200,600"),
   ])
   func elementsAreQueriedInTilesOfTheViewsSize(offset: CGFloat, expected: String) {
-    bench.view.bounds.origin.y = 1200
-    bench.stage.advance()
-    _ = bench.heard()
-    bench.view.bounds.origin.y = offset
-    bench.stage.advance()
-    #expect(bench.heard().filter { $0.hasPrefix("elements") } == ["elements(\(expected))"])
-    let frames = bench.view.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }
-    #expect(!frames.isEmpty && frames.allSatisfy { $0.minY < bench.view.bounds.maxY && $0.maxY > bench.view.bounds.minY })
+    test.view.bounds.origin.y = 1200
+    test.stage.advance()
+    _ = test.heard()
+    test.view.bounds.origin.y = offset
+    test.stage.advance()
+    #expect(test.heard().filter { $0.hasPrefix("elements") } == ["elements(\(expected))"])
+    let frames = test.view.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }
+    #expect(!frames.isEmpty && frames.allSatisfy { $0.minY < test.view.bounds.maxY && $0.maxY > test.view.bounds.minY })
   }
 
   @Test func unchangedLayoutIsQueriedOncePerTile() {
-    bench.layout.answers = false
+    test.layout.answers = false
     for y in [10, 50, 120, 290] as [CGFloat] {
-      bench.view.contentOffset.y = y
-      bench.stage.advance()
+      test.view.contentOffset.y = y
+      test.stage.advance()
     }
-    #expect(bench.heard().filter { $0.hasPrefix("elements") } == ["elements(0,0,200,600)"])
-    bench.layout.invalidateLayout()
-    bench.stage.advance()
-    #expect(bench.heard().filter { $0.hasPrefix("elements") } == ["elements(0,0,200,600)"])
+    #expect(test.heard().filter { $0.hasPrefix("elements") } == ["elements(0,0,200,600)"])
+    test.layout.invalidateLayout()
+    test.stage.advance()
+    #expect(test.heard().filter { $0.hasPrefix("elements") } == ["elements(0,0,200,600)"])
   }
 
   @Test func layoutInvalidatedByABoundsChangeIsPreparedAgain() {
     let layout = RestlessFlow()
-    let bench = WordBench([(0..<40).map(String.init)], layout: layout)
-    bench.view.contentOffset.y = 30
-    bench.stage.advance()
-    #expect(layout.itemSize.height == 70 && bench.view.cellForItem(at: IndexPath(0, 3))?.frame.height == 70)
+    let test = WordsUnderTest([(0..<40).map(String.init)], layout: layout)
+    test.view.contentOffset.y = 30
+    test.stage.advance()
+    #expect(layout.itemSize.height == 70 && test.view.cellForItem(at: IndexPath(0, 3))?.frame.height == 70)
   }
 }
 
@@ -193,7 +193,7 @@ private func brief(_ number: CGFloat) -> String { String(format: "%g", Double(nu
 
 /// 40 rows of 40 points at 50 points' pitch in a view of 200 × 300; all calls in one log.
 @MainActor
-private final class HeardBench: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+private final class OffsetsUnderTest: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   final class View: UICollectionView {
     var heard: (String) -> Void = { _ in }
     override func layoutSubviews() {

@@ -5,20 +5,20 @@ import Testing
 /// What is told ahead, and taken back.
 @MainActor
 struct PrefetchTests {
-  let bench = WordBench(count: 1000)
+  let test = WordsUnderTest(count: 1000)
   let prefetcher = Prefetcher()
 
   init() {
-    bench.view.prefetchDataSource = prefetcher
+    test.view.prefetchDataSource = prefetcher
   }
 
   private func scroll(to offset: CGFloat) {
-    bench.view.contentOffset.y = offset
-    bench.stage.advance()
+    test.view.contentOffset.y = offset
+    test.stage.advance()
   }
 
   @Test func nextScreenIsPrefetchedOnceInOrder() {
-    bench.stage.advance()
+    test.stage.advance()
     #expect(prefetcher.fetched == Array(8...15))
     for step in 1...100 { scroll(to: CGFloat(step) * 10) }
     #expect(prefetcher.fetched == Array(8...(prefetcher.fetched.last ?? 0)), "each item once, the nearest first")
@@ -28,7 +28,7 @@ struct PrefetchTests {
   }
 
   @Test func reversingCancelsDistantPrefetches() {
-    bench.stage.advance()
+    test.stage.advance()
     scroll(to: 2000)
     scroll(to: 2001)
     prefetcher.cancelled = []
@@ -40,22 +40,22 @@ struct PrefetchTests {
   }
 
   @Test func disabledPrefetchingRequestsNothing() {
-    bench.stage.advance()
-    bench.view.isPrefetchingEnabled = false
+    test.stage.advance()
+    test.view.isPrefetchingEnabled = false
     prefetcher.fetched = []
     scroll(to: 500)
     #expect(prefetcher.fetched == [])
   }
 
   @Test func prefetchingRarelyQueriesTheLayout() {
-    bench.stage.advance()
+    test.stage.advance()
     let layout = RowLayout()
-    let bench = WordBench([(0..<1000).map(String.init)], layout: layout)
-    bench.view.prefetchDataSource = prefetcher
+    let test = WordsUnderTest([(0..<1000).map(String.init)], layout: layout)
+    test.view.prefetchDataSource = prefetcher
     layout.log = []
     for step in 1...100 {
-      bench.view.contentOffset.y = CGFloat(step)
-      bench.stage.advance()
+      test.view.contentOffset.y = CGFloat(step)
+      test.stage.advance()
     }
     #expect(layout.log.count <= 102)
   }

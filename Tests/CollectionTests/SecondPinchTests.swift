@@ -10,7 +10,7 @@ import Testing
 @MainActor
 @Suite struct SecondPinchTests {
   /// A page with one column and one with four, the pattern's driver, and two fingers.
-  @MainActor private final class Bench {
+  @MainActor private final class PinchUnderTest {
     let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
     let root = WordsController(columns: 1)
     let navigation: UINavigationController
@@ -72,13 +72,13 @@ import Testing
       (false, true, 0.05), (false, true, 0.3), (false, false, 0.1), (true, true, 0.05), (true, false, 0.1),
     ] {
       for firstIsFar in [true, false] {
-        let bench = Bench(startsAlways: startsAlways)
-        bench.pinch(opens: true, far: firstIsFar, duration: 0.2)
-        bench.stage.advance(frames: frames)
-        bench.pinch(opens: opens, far: far, duration: duration)
-        bench.stage.advance(by: 2.5)
-        #expect(bench.complaints == [], "opens \(opens), far \(far) in \(duration) s after a first one, far: \(firstIsFar)")
-        #expect(bench.driver.ends.first == [true, firstIsFar])
+        let test = PinchUnderTest(startsAlways: startsAlways)
+        test.pinch(opens: true, far: firstIsFar, duration: 0.2)
+        test.stage.advance(frames: frames)
+        test.pinch(opens: opens, far: far, duration: duration)
+        test.stage.advance(by: 2.5)
+        #expect(test.complaints == [], "opens \(opens), far \(far) in \(duration) s after a first one, far: \(firstIsFar)")
+        #expect(test.driver.ends.first == [true, firstIsFar])
       }
     }
   }
@@ -87,14 +87,14 @@ import Testing
   @Test(arguments: 1...(ProcessInfo.processInfo.environment["EDGEWISE_STORM_RUNS"].flatMap { Int($0) } ?? 10))
   func randomPinchesComeToRest(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
-    let bench = Bench(startsAlways: seed.isMultiple(of: 2))
+    let test = PinchUnderTest(startsAlways: seed.isMultiple(of: 2))
     for _ in 0..<12 {
-      bench.pinch(
+      test.pinch(
         opens: .random(using: &random), far: .random(using: &random), duration: .random(in: 0.02...0.3, using: &random),
         center: CGPoint(x: 100, y: .random(in: 120...280, using: &random)))
-      bench.stage.advance(frames: .random(in: 0...24, using: &random))
+      test.stage.advance(frames: .random(in: 0...24, using: &random))
     }
-    bench.stage.advance(by: 3)
-    #expect(bench.complaints == [], "seed \(seed)")
+    test.stage.advance(by: 3)
+    #expect(test.complaints == [], "seed \(seed)")
   }
 }

@@ -66,77 +66,77 @@ struct SectionSnapshotTests {
   }
 
   @Test func dataSourceShowsTheVisibleItemsOfAnOutline() {
-    let bench = OutlineBench()
-    bench.source.apply(fruit, to: "shop", animatingDifferences: false)
-    bench.stage.advance()
-    #expect(bench.shown == ["Fruit 0", "Bread 0", "Tea 0"])
-    var open = bench.source.snapshot(for: "shop")
+    let test = OutlineUnderTest()
+    test.source.apply(fruit, to: "shop", animatingDifferences: false)
+    test.stage.advance()
+    #expect(test.shown == ["Fruit 0", "Bread 0", "Tea 0"])
+    var open = test.source.snapshot(for: "shop")
     open.expand(["Fruit", "Apple"])
-    bench.source.apply(open, to: "shop")
-    bench.stage.advance(by: 1)
-    #expect(bench.shown == ["Fruit 0", "Apple 1", "Boskoop 2", "Cox 2", "Pear 1", "Bread 0", "Tea 0"])
-    #expect(bench.source.snapshot().itemIdentifiers == open.visibleItems)
-    #expect(bench.source.snapshot(for: "elsewhere").items == [])
+    test.source.apply(open, to: "shop")
+    test.stage.advance(by: 1)
+    #expect(test.shown == ["Fruit 0", "Apple 1", "Boskoop 2", "Cox 2", "Pear 1", "Bread 0", "Tea 0"])
+    #expect(test.source.snapshot().itemIdentifiers == open.visibleItems)
+    #expect(test.source.snapshot(for: "elsewhere").items == [])
   }
 
   @Test func wholeSnapshotWithOtherItemsMakesTheSectionFlat() {
-    let bench = OutlineBench()
-    bench.source.apply(fruit, to: "shop", animatingDifferences: false)
-    var all = bench.source.snapshot()
-    bench.source.apply(all, animatingDifferences: false)
-    #expect(bench.source.snapshot(for: "shop").items.count == 7, "the same items keep their children")
+    let test = OutlineUnderTest()
+    test.source.apply(fruit, to: "shop", animatingDifferences: false)
+    var all = test.source.snapshot()
+    test.source.apply(all, animatingDifferences: false)
+    #expect(test.source.snapshot(for: "shop").items.count == 7, "the same items keep their children")
     all.appendItems(["Salt"])
-    bench.source.apply(all, animatingDifferences: false)
-    #expect(bench.source.snapshot(for: "shop").items == ["Fruit", "Bread", "Tea", "Salt"])
+    test.source.apply(all, animatingDifferences: false)
+    #expect(test.source.snapshot(for: "shop").items == ["Fruit", "Bread", "Tea", "Salt"])
   }
 
   @Test func movementReordersTheSnapshotAndTellsTheHandlers() throws {
-    let bench = OutlineBench()
+    let test = OutlineUnderTest()
     var snapshot = NSDiffableDataSourceSnapshot<String, String>()
     snapshot.appendSections(["shop", "home"])
     snapshot.appendItems(["a", "b", "c"], toSection: "shop")
     snapshot.appendItems(["d"], toSection: "home")
-    bench.source.apply(snapshot, animatingDifferences: false)
-    bench.stage.advance()
-    #expect(!bench.view.beginInteractiveMovementForItem(at: IndexPath(0, 0)), "without handlers nothing is moved")
+    test.source.apply(snapshot, animatingDifferences: false)
+    test.stage.advance()
+    #expect(!test.view.beginInteractiveMovementForItem(at: IndexPath(0, 0)), "without handlers nothing is moved")
     var calls: [String] = []
-    bench.source.reorderingHandlers.canReorderItem = { $0 != "b" }
-    bench.source.reorderingHandlers.willReorder = { _ in
-      calls.append("will, \(bench.source.snapshot().itemIdentifiers.joined())")
+    test.source.reorderingHandlers.canReorderItem = { $0 != "b" }
+    test.source.reorderingHandlers.willReorder = { _ in
+      calls.append("will, \(test.source.snapshot().itemIdentifiers.joined())")
     }
     var last: NSDiffableDataSourceTransaction<String, String>?
-    bench.source.reorderingHandlers.didReorder = {
+    test.source.reorderingHandlers.didReorder = {
       last = $0
-      calls.append("did, \(bench.source.snapshot().itemIdentifiers.joined())")
+      calls.append("did, \(test.source.snapshot().itemIdentifiers.joined())")
     }
-    #expect(!bench.view.beginInteractiveMovementForItem(at: IndexPath(0, 1)))
-    try #require(bench.view.beginInteractiveMovementForItem(at: IndexPath(0, 0)))
-    bench.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 150))
-    bench.view.endInteractiveMovement()
-    bench.stage.advance(by: 1)
+    #expect(!test.view.beginInteractiveMovementForItem(at: IndexPath(0, 1)))
+    try #require(test.view.beginInteractiveMovementForItem(at: IndexPath(0, 0)))
+    test.view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 150))
+    test.view.endInteractiveMovement()
+    test.stage.advance(by: 1)
     #expect(calls == ["will, abcd", "did, bcad"] || calls == ["will, abcd", "did, bcda"])
     let transaction = try #require(last)
     #expect(transaction.initialSnapshot.itemIdentifiers == ["a", "b", "c", "d"])
     #expect(
       transaction.initialSnapshot.itemIdentifiers.applying(transaction.difference) == transaction.finalSnapshot.itemIdentifiers)
     #expect(transaction.sectionTransactions.first?.sectionIdentifier == "shop")
-    #expect(bench.shown.map { String($0.first ?? " ") } == bench.source.snapshot().itemIdentifiers)
+    #expect(test.shown.map { String($0.first ?? " ") } == test.source.snapshot().itemIdentifiers)
   }
 
   @Test func movedParentTakesItsHiddenChildrenAlong() {
-    let bench = OutlineBench()
-    bench.source.apply(fruit, to: "shop", animatingDifferences: false)
-    bench.source.reorderingHandlers.canReorderItem = { _ in true }
-    bench.source.collectionView(bench.view, moveItemAt: IndexPath(0, 0), to: IndexPath(0, 1))
-    #expect(bench.source.snapshot().itemIdentifiers == ["Bread", "Fruit", "Tea"])
+    let test = OutlineUnderTest()
+    test.source.apply(fruit, to: "shop", animatingDifferences: false)
+    test.source.reorderingHandlers.canReorderItem = { _ in true }
+    test.source.collectionView(test.view, moveItemAt: IndexPath(0, 0), to: IndexPath(0, 1))
+    #expect(test.source.snapshot().itemIdentifiers == ["Bread", "Fruit", "Tea"])
     #expect(
-      bench.source.snapshot(for: "shop").items == ["Bread", "Fruit", "Apple", "Boskoop", "Cox", "Pear", "Tea"])
+      test.source.snapshot(for: "shop").items == ["Bread", "Fruit", "Apple", "Boskoop", "Cox", "Pear", "Tea"])
   }
 }
 
 /// A list over a diffable data source of words.
 @MainActor
-private final class OutlineBench {
+private final class OutlineUnderTest {
   let stage = Stage(size: CGSize(width: 200, height: 600), scale: 1)
   let view: UICollectionView
   let source: UICollectionViewDiffableDataSource<String, String>

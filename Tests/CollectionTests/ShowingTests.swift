@@ -6,14 +6,14 @@ import Testing
 @MainActor
 struct ShowingTests {
   @Test func onlyVisibleItemsHaveCells() {
-    let bench = WordBench(count: 1000)
-    #expect(bench.source.cells == 8)
-    #expect(bench.view.contentSize == CGSize(width: 200, height: 50_000))
-    bench.view.contentOffset = CGPoint(x: 0, y: 1025)
-    bench.stage.advance()
-    #expect(bench.shown.values.sorted() == (20...28).map { "\($0)" })
-    #expect(bench.source.cells == 8 + 9)
-    #expect(bench.complaints == [])
+    let test = WordsUnderTest(count: 1000)
+    #expect(test.source.cells == 8)
+    #expect(test.view.contentSize == CGSize(width: 200, height: 50_000))
+    test.view.contentOffset = CGPoint(x: 0, y: 1025)
+    test.stage.advance()
+    #expect(test.shown.values.sorted() == (20...28).map { "\($0)" })
+    #expect(test.source.cells == 8 + 9)
+    #expect(test.complaints == [])
   }
 
   @Test func firstLayoutPassQueriesInUIKitsOrder() {
@@ -39,80 +39,80 @@ struct ShowingTests {
 
   /// Otherwise two plays of the same hand would differ: the order of a dictionary is another in each process.
   @Test func cellsLeaveInTheOrderOfTheirItems() {
-    let bench = WordBench(count: 100)
-    bench.source.log = []
-    bench.view.contentOffset.y = 1000
-    bench.stage.advance()
-    #expect(bench.source.log.filter { $0.hasPrefix("didEnd") } == (0..<8).map { "didEndDisplaying 0/\($0)" })
-    #expect(bench.view.indexPathsForVisibleItems == bench.view.indexPathsForVisibleItems.sorted())
-    #expect(bench.view.visibleCells.map { bench.view.indexPath(for: $0) } == bench.view.indexPathsForVisibleItems)
+    let test = WordsUnderTest(count: 100)
+    test.source.log = []
+    test.view.contentOffset.y = 1000
+    test.stage.advance()
+    #expect(test.source.log.filter { $0.hasPrefix("didEnd") } == (0..<8).map { "didEndDisplaying 0/\($0)" })
+    #expect(test.view.indexPathsForVisibleItems == test.view.indexPathsForVisibleItems.sorted())
+    #expect(test.view.visibleCells.map { test.view.indexPath(for: $0) } == test.view.indexPathsForVisibleItems)
   }
 
   @Test func invisibleCellsAreReused() {
-    let bench = WordBench(count: 1000)
-    var seen = Set(bench.view.visibleCells)
+    let test = WordsUnderTest(count: 1000)
+    var seen = Set(test.view.visibleCells)
     for step in 1...60 {
-      bench.view.contentOffset.y = CGFloat(step) * 37
-      bench.stage.advance()
-      seen.formUnion(bench.view.visibleCells)
-      #expect(bench.complaints == [])
+      test.view.contentOffset.y = CGFloat(step) * 37
+      test.stage.advance()
+      seen.formUnion(test.view.visibleCells)
+      #expect(test.complaints == [])
     }
     #expect(seen.count <= 10)
     #expect(seen.allSatisfy { (($0 as? WordCell)?.reuses ?? 0) > 0 })
   }
 
   @Test func willDisplayPrecedesACellAndDidEndDisplayingFollows() {
-    let bench = WordBench(count: 20)
-    #expect(bench.source.log.prefix(4) == ["cell 0/0", "willDisplay 0/0", "cell 0/1", "willDisplay 0/1"])
-    bench.source.log = []
-    bench.view.contentOffset.y = 50
-    bench.stage.advance()
-    #expect(bench.source.log == ["cell 0/8", "willDisplay 0/8", "didEndDisplaying 0/0"])
+    let test = WordsUnderTest(count: 20)
+    #expect(test.source.log.prefix(4) == ["cell 0/0", "willDisplay 0/0", "cell 0/1", "willDisplay 0/1"])
+    test.source.log = []
+    test.view.contentOffset.y = 50
+    test.stage.advance()
+    #expect(test.source.log == ["cell 0/8", "willDisplay 0/8", "didEndDisplaying 0/0"])
   }
 
   @Test func reloadingRequestsEverythingAndClearsTheSelection() {
-    let bench = WordBench(count: 20)
-    bench.view.selectItem(at: IndexPath(0, 1), animated: false, scrollPosition: [])
-    bench.source.words = [["a", "b", "c"]]
-    bench.view.reloadData()
-    #expect(bench.view.numberOfItems(inSection: 0) == 3)
-    bench.stage.advance()
-    #expect(bench.shown == [IndexPath(0, 0): "a", IndexPath(0, 1): "b", IndexPath(0, 2): "c"])
-    #expect(bench.view.indexPathsForSelectedItems == nil)
-    #expect(bench.complaints == [])
+    let test = WordsUnderTest(count: 20)
+    test.view.selectItem(at: IndexPath(0, 1), animated: false, scrollPosition: [])
+    test.source.words = [["a", "b", "c"]]
+    test.view.reloadData()
+    #expect(test.view.numberOfItems(inSection: 0) == 3)
+    test.stage.advance()
+    #expect(test.shown == [IndexPath(0, 0): "a", IndexPath(0, 1): "b", IndexPath(0, 2): "c"])
+    #expect(test.view.indexPathsForSelectedItems == nil)
+    #expect(test.complaints == [])
   }
 
   @Test func reconfiguringKeepsTheCell() {
-    let bench = WordBench(count: 20)
-    let cell = bench.view.cellForItem(at: IndexPath(0, 2))
-    bench.source.words[0][2] = "two"
-    bench.view.reconfigureItems(at: [IndexPath(0, 2), IndexPath(0, 15)])
-    #expect(bench.view.cellForItem(at: IndexPath(0, 2)) === cell)
+    let test = WordsUnderTest(count: 20)
+    let cell = test.view.cellForItem(at: IndexPath(0, 2))
+    test.source.words[0][2] = "two"
+    test.view.reconfigureItems(at: [IndexPath(0, 2), IndexPath(0, 15)])
+    #expect(test.view.cellForItem(at: IndexPath(0, 2)) === cell)
     #expect((cell as? WordCell)?.word == "two")
     #expect((cell as? WordCell)?.reuses == 0)
   }
 
   @Test func scrollingToAnItemAppliesEachScrollPosition() {
-    let bench = WordBench(count: 100)
+    let test = WordsUnderTest(count: 100)
     let places: [(UICollectionView.ScrollPosition, CGFloat)] = [(.top, 1000), (.centeredVertically, 825), (.bottom, 650)]
     for (place, offset) in places {
-      bench.view.scrollToItem(at: IndexPath(0, 20), at: place, animated: false)
-      #expect(bench.view.contentOffset.y == offset)
+      test.view.scrollToItem(at: IndexPath(0, 20), at: place, animated: false)
+      #expect(test.view.contentOffset.y == offset)
     }
-    bench.view.scrollToItem(at: IndexPath(0, 0), at: .bottom, animated: false)
-    #expect(bench.view.contentOffset.y == 0)
-    bench.view.scrollToItem(at: IndexPath(0, 99), at: .top, animated: true)
-    bench.stage.advance(by: 1)
-    #expect(bench.view.contentOffset.y == 4600)
+    test.view.scrollToItem(at: IndexPath(0, 0), at: .bottom, animated: false)
+    #expect(test.view.contentOffset.y == 0)
+    test.view.scrollToItem(at: IndexPath(0, 99), at: .top, animated: true)
+    test.stage.advance(by: 1)
+    #expect(test.view.contentOffset.y == 4600)
   }
 
   @Test func itemsAreFoundByPlace() {
-    let bench = WordBench(count: 100)
-    #expect(bench.view.indexPathForItem(at: CGPoint(x: 10, y: 1010)) == IndexPath(0, 20))
-    #expect(bench.view.indexPathForItem(at: CGPoint(x: 10, y: 5010)) == nil)
-    #expect(bench.view.layoutAttributesForItem(at: IndexPath(0, 20))?.frame.minY == 1000)
-    #expect(bench.view.layoutAttributesForItem(at: IndexPath(0, 100)) == nil)
-    #expect(bench.view.cellForItem(at: IndexPath(0, 20)) == nil)
+    let test = WordsUnderTest(count: 100)
+    #expect(test.view.indexPathForItem(at: CGPoint(x: 10, y: 1010)) == IndexPath(0, 20))
+    #expect(test.view.indexPathForItem(at: CGPoint(x: 10, y: 5010)) == nil)
+    #expect(test.view.layoutAttributesForItem(at: IndexPath(0, 20))?.frame.minY == 1000)
+    #expect(test.view.layoutAttributesForItem(at: IndexPath(0, 100)) == nil)
+    #expect(test.view.cellForItem(at: IndexPath(0, 20)) == nil)
   }
 
   @Test func costOfAHundredThousandItemsDependsOnTheVisibleOnes() {

@@ -7,7 +7,7 @@ import Testing
 struct SupplementaryTests {
   private let header = UICollectionView.elementKindSectionHeader
 
-  private func makeBench() -> (stage: Stage, view: UICollectionView, source: TitledSource) {
+  private func makeView() -> (stage: Stage, view: UICollectionView, source: TitledSource) {
     let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 200, height: 40)
@@ -28,7 +28,7 @@ struct SupplementaryTests {
   }
 
   @Test func headersAreInsertedAndDeletedWithTheirSections() {
-    let (stage, view, source) = makeBench()
+    let (stage, view, source) = makeView()
     #expect(titles(view) == ["A", "B", "C"])
     #expect(
       view.indexPathsForVisibleSupplementaryElements(ofKind: header) == [IndexPath(0, 0), IndexPath(1, 0), IndexPath(2, 0)])
@@ -42,7 +42,7 @@ struct SupplementaryTests {
   }
 
   @Test func headersFollowTheirSectionsThroughABatch() throws {
-    let (stage, view, source) = makeBench()
+    let (stage, view, source) = makeView()
     let second = try #require(view.supplementaryView(forElementKind: header, at: IndexPath(1, 0)))
     source.titles = ["B", "X", "C", "A", "D", "E"]
     view.performBatchUpdates {
@@ -60,7 +60,7 @@ struct SupplementaryTests {
   }
 
   @Test func aReloadedSectionGetsNewViews() {
-    let (stage, view, source) = makeBench()
+    let (stage, view, source) = makeView()
     source.titles[1] = "new"
     view.reloadSections(IndexSet(integer: 1))
     stage.advance(by: 0.5)
@@ -68,7 +68,7 @@ struct SupplementaryTests {
   }
 
   @Test func stickyHeadersStayInFront() throws {
-    let (stage, view, source) = makeBench()
+    let (stage, view, source) = makeView()
     let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
     layout.sectionHeadersPinToVisibleBounds = true
     layout.invalidateLayout()

@@ -18,7 +18,7 @@ struct MenuStormTests {
 @MainActor
 private final class MenuStorm {
   private var random: SeededGenerator
-  private let bench = MenuBench()
+  private let test = MenuUnderTest()
   private var finger = CGPoint.zero
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed &+ 7_000_000) }
@@ -33,27 +33,27 @@ private final class MenuStorm {
 
   private func step() {
     switch Int.random(in: 0..<14, using: &random) {
-    case 0, 1, 2: bench.hold(point())
-    case 3: bench.click(point())
-    case 4, 5: bench.stage.touchMove(to: point())
-    case 6, 7: flip() ? bench.stage.touchUp() : bench.stage.touchCancel()
+    case 0, 1, 2: test.hold(point())
+    case 3: test.click(point())
+    case 4, 5: test.stage.touchMove(to: point())
+    case 6, 7: flip() ? test.stage.touchUp() : test.stage.touchCancel()
     case 8:
-      bench.key([.keyboardDownArrow, .keyboardUpArrow, .keyboardRightArrow, .keyboardLeftArrow].randomElement(using: &random)!)
-    case 9: bench.key(flip() ? .keyboardReturnOrEnter : .keyboardEscape)
-    case 10: bench.interaction.dismissMenu()
+      test.key([.keyboardDownArrow, .keyboardUpArrow, .keyboardRightArrow, .keyboardLeftArrow].randomElement(using: &random)!)
+    case 9: test.key(flip() ? .keyboardReturnOrEnter : .keyboardEscape)
+    case 10: test.interaction.dismissMenu()
     case 11:
-      bench.preview = flip() ? { UIViewController() } : nil
-      bench.commits = flip() ? .dismiss : .pop
+      test.preview = flip() ? { UIViewController() } : nil
+      test.commits = flip() ? .dismiss : .pop
     case 12:
-      bench.stage.send(.resize(size: CGSize(width: flip() ? 400 : 260, height: flip() ? 800 : 300), scale: 1))
+      test.stage.send(.resize(size: CGSize(width: flip() ? 400 : 260, height: flip() ? 800 : 300), scale: 1))
     default:
       if flip() {
-        bench.interaction.updateVisibleMenu { menu in
-          menu.replacingChildren([bench.action("x", .keepsMenuPresented)] + menu.children)
+        test.interaction.updateVisibleMenu { menu in
+          menu.replacingChildren([test.action("x", .keepsMenuPresented)] + menu.children)
         }
       } else {
-        bench.tile.removeInteraction(bench.interaction)
-        bench.tile.addInteraction(bench.interaction)
+        test.tile.removeInteraction(test.interaction)
+        test.tile.addInteraction(test.interaction)
       }
     }
   }
@@ -61,17 +61,17 @@ private final class MenuStorm {
   func run() -> [String] {
     for _ in 0..<Int.random(in: 5...40, using: &random) {
       step()
-      bench.stage.advance(frames: Int.random(in: 0..<20, using: &random))
+      test.stage.advance(frames: Int.random(in: 0..<20, using: &random))
     }
-    bench.stage.touchUp()
-    bench.stage.advance(by: 1)
-    bench.interaction.dismissMenu()
-    bench.stage.advance(by: 1)
+    test.stage.touchUp()
+    test.stage.advance(by: 1)
+    test.interaction.dismissMenu()
+    test.stage.advance(by: 1)
     var complaints: [String] = []
-    if bench.interaction.presentation != nil { complaints.append("a menu stays open") }
-    if bench.stage.window.subviews.count != 1 { complaints.append("an overlay stays") }
-    if bench.tile.layer.isConcealed { complaints.append("the tile stays out of sight") }
-    if bench.stage.needsFrame { complaints.append("something still moves") }
-    return complaints + bench.stage.log.violations
+    if test.interaction.presentation != nil { complaints.append("a menu stays open") }
+    if test.stage.window.subviews.count != 1 { complaints.append("an overlay stays") }
+    if test.tile.layer.isConcealed { complaints.append("the tile stays out of sight") }
+    if test.stage.needsFrame { complaints.append("something still moves") }
+    return complaints + test.stage.log.violations
   }
 }

@@ -7,218 +7,218 @@ import Testing
 /// The regions of `UIPointerInteraction`: who is asked when, and when the pointer is in and out.
 @MainActor @Suite struct PointerRegionTests {
   @Test func enteringAsksForRegionAndStyleAndThenTells() {
-    let bench = PointerBench()
-    bench.move(50, 50)
-    #expect(bench.takeCalls() == [])
-    bench.move(110, 120)
-    #expect(bench.takeCalls() == ["region at 10, 20", "style all", "enter all"])
-    #expect(bench.pointer.region?.rect == bench.tile.bounds)
-    bench.move(120, 120)
-    #expect(bench.takeCalls() == ["region at 20, 20"])
-    bench.move(50, 50)
-    #expect(bench.takeCalls() == ["exit all"])
-    #expect(bench.pointer.region == nil)
+    let test = PointerUnderTest()
+    test.move(50, 50)
+    #expect(test.takeCalls() == [])
+    test.move(110, 120)
+    #expect(test.takeCalls() == ["region at 10, 20", "style all", "enter all"])
+    #expect(test.pointer.region?.rect == test.tile.bounds)
+    test.move(120, 120)
+    #expect(test.takeCalls() == ["region at 20, 20"])
+    test.move(50, 50)
+    #expect(test.takeCalls() == ["exit all"])
+    #expect(test.pointer.region == nil)
   }
 
   @Test func anotherRegionIsEnteredAfterTheFirstWasLeft() {
-    let bench = PointerBench()
-    bench.regions = { request, whole in
+    let test = PointerUnderTest()
+    test.regions = { request, whole in
       let (left, right) = whole.rect.divided(atDistance: 60, from: .minXEdge)
       return left.contains(request.location)
         ? UIPointerRegion(rect: left, identifier: "left") : UIPointerRegion(rect: right, identifier: "right")
     }
-    bench.move(110, 120)
-    bench.move(120, 120)
-    bench.move(210, 120)
+    test.move(110, 120)
+    test.move(120, 120)
+    test.move(210, 120)
     #expect(
-      bench.takeCalls() == [
+      test.takeCalls() == [
         "region at 10, 20", "style left", "enter left", "region at 20, 20", "region at 110, 20", "exit left", "style right",
         "enter right",
       ])
   }
 
   @Test func nilAndARegionElsewhereLeaveThePointerAlone() {
-    let bench = PointerBench()
-    bench.regions = { _, _ in nil }
-    bench.move(110, 120)
-    bench.regions = { _, _ in UIPointerRegion(rect: CGRect(x: 60, y: 0, width: 60, height: 80)) }
-    bench.move(111, 120)
-    #expect(bench.takeCalls() == ["region at 10, 20", "region at 11, 20"])
-    #expect(bench.pointer.region == nil && !bench.stage.application.hidesSystemPointer)
+    let test = PointerUnderTest()
+    test.regions = { _, _ in nil }
+    test.move(110, 120)
+    test.regions = { _, _ in UIPointerRegion(rect: CGRect(x: 60, y: 0, width: 60, height: 80)) }
+    test.move(111, 120)
+    #expect(test.takeCalls() == ["region at 10, 20", "region at 11, 20"])
+    #expect(test.pointer.region == nil && !test.stage.application.hidesSystemPointer)
   }
 
   @Test func theDeepestViewWithARegionHasThePointer() {
-    let bench = PointerBench()
+    let test = PointerUnderTest()
     let inner = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
     inner.addInteraction(UIPointerInteraction(delegate: nil))
-    bench.tile.addSubview(inner)
-    bench.move(120, 120)
-    #expect(bench.takeCalls() == [] && bench.pointer.region?.rect == inner.bounds)
+    test.tile.addSubview(inner)
+    test.move(120, 120)
+    #expect(test.takeCalls() == [] && test.pointer.region?.rect == inner.bounds)
     inner.isUserInteractionEnabled = false
-    bench.stage.advance()
-    #expect(bench.takeCalls() == ["region at 20, 20", "style all", "enter all"])
+    test.stage.advance()
+    #expect(test.takeCalls() == ["region at 20, 20", "style all", "enter all"])
   }
 
   @Test func theRequestHasTheModifierKeys() {
-    let bench = PointerBench()
+    let test = PointerUnderTest()
     var seen: [UIKeyModifierFlags] = []
-    bench.regions = { request, whole in
+    test.regions = { request, whole in
       seen.append(request.modifiers)
       return whole
     }
-    bench.move(110, 120, [.shift, .alternate])
+    test.move(110, 120, [.shift, .alternate])
     #expect(seen == [[.shift, .alternate]])
   }
 
   @Test func invalidatingAsksAnewInTheNextFrameAndTellsNothing() {
-    let bench = PointerBench()
-    bench.move(110, 120)
-    _ = bench.takeCalls()
-    bench.style = { _ in .system() }
-    bench.interaction.invalidate()
-    #expect(bench.takeCalls() == [] && bench.stage.needsFrame)
-    #expect(bench.stage.application.hidesSystemPointer)
-    bench.stage.advance()
-    #expect(bench.takeCalls() == ["region at 10, 20", "style all"])
-    #expect(!bench.stage.application.hidesSystemPointer)
-    bench.leave()
-    _ = bench.takeCalls()
-    bench.interaction.invalidate()
-    bench.stage.advance()
-    #expect(bench.takeCalls() == [] && !bench.stage.needsFrame)
+    let test = PointerUnderTest()
+    test.move(110, 120)
+    _ = test.takeCalls()
+    test.style = { _ in .system() }
+    test.interaction.invalidate()
+    #expect(test.takeCalls() == [] && test.stage.needsFrame)
+    #expect(test.stage.application.hidesSystemPointer)
+    test.stage.advance()
+    #expect(test.takeCalls() == ["region at 10, 20", "style all"])
+    #expect(!test.stage.application.hidesSystemPointer)
+    test.leave()
+    _ = test.takeCalls()
+    test.interaction.invalidate()
+    test.stage.advance()
+    #expect(test.takeCalls() == [] && !test.stage.needsFrame)
   }
 
   @Test(arguments: ["disabled", "removed interaction", "hidden", "removed view", "covered", "moved away", "left the window"])
   func thePointerIsTheSystemsAgainOnceTheViewIs(_ end: String) {
-    let bench = PointerBench()
-    bench.move(110, 120)
-    _ = bench.takeCalls()
-    #expect(bench.stage.application.hidesSystemPointer)
+    let test = PointerUnderTest()
+    test.move(110, 120)
+    _ = test.takeCalls()
+    #expect(test.stage.application.hidesSystemPointer)
     switch end {
-    case "disabled": bench.interaction.isEnabled = false
-    case "removed interaction": bench.tile.removeInteraction(bench.interaction)
-    case "hidden": bench.tile.isHidden = true
-    case "removed view": bench.tile.removeFromSuperview()
-    case "covered": bench.root.view.addSubview(UIView(frame: bench.root.view.bounds))
-    case "moved away": bench.tile.frame.origin.y = 300
-    default: bench.stage.send(.pointerExited)
+    case "disabled": test.interaction.isEnabled = false
+    case "removed interaction": test.tile.removeInteraction(test.interaction)
+    case "hidden": test.tile.isHidden = true
+    case "removed view": test.tile.removeFromSuperview()
+    case "covered": test.root.view.addSubview(UIView(frame: test.root.view.bounds))
+    case "moved away": test.tile.frame.origin.y = 300
+    default: test.stage.send(.pointerExited)
     }
-    bench.stage.advance(frames: 2)
-    #expect(bench.takeCalls() == ["exit all"])
-    #expect(bench.pointer.region == nil && !bench.stage.application.hidesSystemPointer)
-    bench.stage.advance(by: 1)
-    #expect(bench.pointer.figure == nil && !bench.stage.needsFrame)
+    test.stage.advance(frames: 2)
+    #expect(test.takeCalls() == ["exit all"])
+    #expect(test.pointer.region == nil && !test.stage.application.hidesSystemPointer)
+    test.stage.advance(by: 1)
+    #expect(test.pointer.figure == nil && !test.stage.needsFrame)
   }
 
   @Test func aPointerOverNothingAsksForNothing() {
-    let bench = PointerBench()
-    bench.stage.advance(frames: 2)
-    let list = bench.stage.displayListText()
-    bench.move(50, 50)
-    bench.move(60, 50)
-    #expect(!bench.stage.needsFrame && bench.pointer.figure == nil && bench.stage.displayListText() == list)
+    let test = PointerUnderTest()
+    test.stage.advance(frames: 2)
+    let list = test.stage.displayListText()
+    test.move(50, 50)
+    test.move(60, 50)
+    #expect(!test.stage.needsFrame && test.pointer.figure == nil && test.stage.displayListText() == list)
   }
 
   // MARK: - Buttons
 
   @Test func aPressedButtonEntersNothing() {
-    let bench = PointerBench()
-    bench.mouse(.began, 50, 50)
-    bench.mouse(.moved, 110, 120)
-    #expect(bench.takeCalls() == [])
-    bench.mouse(.ended, 110, 120)
-    #expect(bench.takeCalls() == ["region at 10, 20", "style all", "enter all"])
+    let test = PointerUnderTest()
+    test.mouse(.began, 50, 50)
+    test.mouse(.moved, 110, 120)
+    #expect(test.takeCalls() == [])
+    test.mouse(.ended, 110, 120)
+    #expect(test.takeCalls() == ["region at 10, 20", "style all", "enter all"])
   }
 
   @Test func aDragLeavesARegionThatDoesNotLatch() {
-    let bench = PointerBench()
-    bench.move(110, 120)
-    bench.mouse(.began, 110, 120)
-    bench.mouse(.moved, 200, 120)
-    #expect(bench.takeCalls() == ["region at 10, 20", "style all", "enter all"])
-    bench.mouse(.moved, 300, 120)
-    #expect(bench.takeCalls() == ["exit all"])
-    bench.mouse(.moved, 200, 120)
-    #expect(bench.takeCalls() == [])
+    let test = PointerUnderTest()
+    test.move(110, 120)
+    test.mouse(.began, 110, 120)
+    test.mouse(.moved, 200, 120)
+    #expect(test.takeCalls() == ["region at 10, 20", "style all", "enter all"])
+    test.mouse(.moved, 300, 120)
+    #expect(test.takeCalls() == ["exit all"])
+    test.mouse(.moved, 200, 120)
+    #expect(test.takeCalls() == [])
   }
 
   @Test func aLatchedRegionHoldsThePointerAlongItsAxis() {
-    let bench = PointerBench()
-    bench.regions = { _, whole in
+    let test = PointerUnderTest()
+    test.regions = { _, whole in
       whole.latchingAxes = .horizontal
       return whole
     }
-    bench.move(110, 120)
-    bench.mouse(.began, 110, 120)
-    bench.mouse(.moved, 390, 120)
-    #expect(bench.takeCalls() == ["region at 10, 20", "style all", "enter all"])
-    bench.mouse(.moved, 390, 250)
-    #expect(bench.takeCalls() == ["exit all"])
-    bench.mouse(.ended, 390, 250)
-    #expect(bench.takeCalls() == [])
+    test.move(110, 120)
+    test.mouse(.began, 110, 120)
+    test.mouse(.moved, 390, 120)
+    #expect(test.takeCalls() == ["region at 10, 20", "style all", "enter all"])
+    test.mouse(.moved, 390, 250)
+    #expect(test.takeCalls() == ["exit all"])
+    test.mouse(.ended, 390, 250)
+    #expect(test.takeCalls() == [])
   }
 
   @Test func theSecondaryButtonDoesNotLatch() {
-    let bench = PointerBench()
-    bench.regions = { _, whole in
+    let test = PointerUnderTest()
+    test.regions = { _, whole in
       whole.latchingAxes = .both
       return whole
     }
-    bench.move(110, 120)
-    bench.mouse(.began, 110, 120, button: 1)
-    bench.mouse(.moved, 390, 120)
-    #expect(bench.takeCalls() == ["region at 10, 20", "style all", "enter all", "exit all"])
+    test.move(110, 120)
+    test.mouse(.began, 110, 120, button: 1)
+    test.mouse(.moved, 390, 120)
+    #expect(test.takeCalls() == ["region at 10, 20", "style all", "enter all", "exit all"])
   }
 
   @Test func aFingerIsNoPointer() {
-    let bench = PointerBench()
-    bench.stage.tap(at: CGPoint(x: 110, y: 120))
-    #expect(bench.takeCalls() == [])
+    let test = PointerUnderTest()
+    test.stage.tap(at: CGPoint(x: 110, y: 120))
+    #expect(test.takeCalls() == [])
   }
 
   @Test func aDragOfItemsTakesThePointerOut() {
-    let bench = PointerBench()
+    let test = PointerUnderTest()
     let items = ItemSource()
-    bench.tile.addInteraction(UIDragInteraction(delegate: items))
-    bench.move(110, 120)
-    bench.mouse(.began, 110, 120)
-    _ = bench.takeCalls()
-    bench.stage.advance(by: 0.6)
-    #expect(bench.takeCalls() == ["exit all"])
-    bench.mouse(.ended, 110, 120)
-    bench.stage.advance(by: 1)
-    #expect(bench.takeCalls().first == "region at 10, 20")
+    test.tile.addInteraction(UIDragInteraction(delegate: items))
+    test.move(110, 120)
+    test.mouse(.began, 110, 120)
+    _ = test.takeCalls()
+    test.stage.advance(by: 0.6)
+    #expect(test.takeCalls() == ["exit all"])
+    test.mouse(.ended, 110, 120)
+    test.stage.advance(by: 1)
+    #expect(test.takeCalls().first == "region at 10, 20")
   }
 
   // MARK: - Animators
 
   @Test func animatorsAnimateAndTellOfTheEnd() {
-    let bench = PointerBench()
+    let test = PointerUnderTest()
     var ends: [String] = []
-    bench.animate = { animator, enters in
-      animator.addAnimations { bench.tile.alpha = enters ? 0.5 : 1 }
+    test.animate = { animator, enters in
+      animator.addAnimations { test.tile.alpha = enters ? 0.5 : 1 }
       animator.addCompletion { ends.append("\(enters ? "enter" : "exit") \($0)") }
     }
-    bench.move(110, 120)
-    bench.stage.advance(frames: 4)
-    let half = bench.tile.layer.presentation()?.opacity ?? 0
-    #expect(bench.tile.alpha == 0.5 && half < 1 && half > 0.5 && ends == [])
-    bench.stage.advance(by: 0.4)
+    test.move(110, 120)
+    test.stage.advance(frames: 4)
+    let half = test.tile.layer.presentation()?.opacity ?? 0
+    #expect(test.tile.alpha == 0.5 && half < 1 && half > 0.5 && ends == [])
+    test.stage.advance(by: 0.4)
     #expect(ends == ["enter true"])
-    bench.move(50, 50)
-    #expect(bench.tile.alpha == 1)
-    bench.stage.advance(by: 0.5)
+    test.move(50, 50)
+    #expect(test.tile.alpha == 1)
+    test.stage.advance(by: 0.5)
     #expect(ends == ["enter true", "exit true"])
   }
 
   @Test func anEntranceThatIsInterruptedEndsUnfinished() {
-    let bench = PointerBench()
+    let test = PointerUnderTest()
     var ends: [String] = []
-    bench.animate = { animator, enters in animator.addCompletion { ends.append("\(enters ? "enter" : "exit") \($0)") } }
-    bench.move(110, 120)
-    bench.move(50, 50)
+    test.animate = { animator, enters in animator.addCompletion { ends.append("\(enters ? "enter" : "exit") \($0)") } }
+    test.move(110, 120)
+    test.move(50, 50)
     #expect(ends == ["enter false"])
-    bench.stage.advance(by: 0.5)
+    test.stage.advance(by: 0.5)
     #expect(ends == ["enter false", "exit true"])
   }
 

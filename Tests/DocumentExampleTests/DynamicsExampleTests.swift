@@ -9,108 +9,108 @@ import UIKit
 struct DynamicsExampleTests {
   @Test func gravityPullsTheSquareOutOfTheWindow() throws {
     let page = GravityPage()
-    let bench = DocumentBench(page)
-    bench.stage.advance(frames: 28)
-    // The bench has made two frames: half a second at 1000 points per second squared.
+    let test = ScreenUnderTest(page)
+    test.stage.advance(frames: 28)
+    // The test has made two frames: half a second at 1000 points per second squared.
     #expect(abs(page.square.center.y - 150 - 125) < 12, "\(page.square.center)")
-    try bench.picture("gravity")
-    bench.stage.advance(by: 1)
+    try test.picture("gravity")
+    test.stage.advance(by: 1)
     #expect(page.square.frame.minY > 640)
   }
 
   @Test func floorStopsTheSquareAndTheContactChangesItsColor() throws {
     let page = CollisionGravityPage()
-    let bench = DocumentBench(page)
-    bench.stage.advance(by: 3)
+    let test = ScreenUnderTest(page)
+    test.stage.advance(by: 3)
     #expect(abs(page.square.frame.maxY - 640) < 1.5, "\(page.square.frame)")
     #expect(page.square.backgroundColor == .lightGray)
-    try bench.picture("collision-gravity")
-    #expect(bench.stage.advance(until: { !page.animator.isRunning }, timeout: 5))
+    try test.picture("collision-gravity")
+    #expect(test.stage.advance(until: { !page.animator.isRunning }, timeout: 5))
   }
 
   @Test(arguments: [true, false]) func anAttachedSquareFollowsTheFinger(isSpringy: Bool) throws {
     let page = AttachmentPage()
     page.isSpringy = isSpringy
-    let bench = DocumentBench(page)
+    let test = ScreenUnderTest(page)
     let length = try #require(page.attachment).length
-    bench.stage.advance(by: 0.5)
-    bench.stage.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 200, y: 300), duration: 0.5, release: false)
-    bench.stage.advance(by: isSpringy ? 0.2 : 2)
+    test.stage.advance(by: 0.5)
+    test.stage.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 200, y: 300), duration: 0.5, release: false)
+    test.stage.advance(by: isSpringy ? 0.2 : 2)
     #expect(page.attachment?.anchorPoint == CGPoint(x: 200, y: 300))
-    try bench.picture(isSpringy ? "springy-attachment" : "attachment")
+    try test.picture(isSpringy ? "springy-attachment" : "attachment")
     if !isSpringy {
       let corner = page.view.convert(CGPoint(x: 25, y: 25), from: page.square)
       #expect(abs(hypot(corner.x - 200, corner.y - 300) - length) < 3, "the rod keeps its length: \(corner) \(length)")
     }
-    bench.stage.touchUp()
+    test.stage.touchUp()
     #expect(page.view.bounds.insetBy(dx: -2, dy: -2).contains(page.square.frame))
   }
 
   @Test func aTapSnapsTheSquareThere() throws {
     let page = SnapPage()
-    let bench = DocumentBench(page)
-    bench.stage.tap(at: CGPoint(x: 220, y: 480))
-    bench.stage.advance(frames: 8)
-    try bench.picture("snap")
-    #expect(bench.stage.advance(until: { !page.animator.isRunning }, timeout: 5))
+    let test = ScreenUnderTest(page)
+    test.stage.tap(at: CGPoint(x: 220, y: 480))
+    test.stage.advance(frames: 8)
+    try test.picture("snap")
+    #expect(test.stage.advance(until: { !page.animator.isRunning }, timeout: 5))
     #expect(abs(page.square.center.x - 220) < 1 && abs(page.square.center.y - 480) < 1)
-    bench.stage.tap(at: CGPoint(x: 100, y: 200))
-    #expect(bench.stage.advance(until: { !page.animator.isRunning }, timeout: 5))
+    test.stage.tap(at: CGPoint(x: 100, y: 200))
+    #expect(test.stage.advance(until: { !page.animator.isRunning }, timeout: 5))
     #expect(abs(page.square.center.x - 100) < 1 && page.animator.behaviors.count == 1)
   }
 
   @Test func aTapPushesTheSquareAwayFromTheMiddle() throws {
     let page = InstantaneousPushPage()
-    let bench = DocumentBench(page)
+    let test = ScreenUnderTest(page)
     let before = page.square.center
-    bench.stage.tap(at: CGPoint(x: 260, y: 520))
-    bench.stage.advance(frames: 20)
+    test.stage.tap(at: CGPoint(x: 260, y: 520))
+    test.stage.advance(frames: 20)
     #expect(page.square.center.x > before.x + 2 && page.square.center.y > before.y + 5, "\(page.square.center)")
-    try bench.picture("instantaneous-push")
+    try test.picture("instantaneous-push")
   }
 
   @Test func aTapSetsTheContinuousPush() throws {
     let page = ContinuousPushPage()
-    let bench = DocumentBench(page)
+    let test = ScreenUnderTest(page)
     let before = page.square.center
-    bench.stage.tap(at: CGPoint(x: 260, y: 320))
+    test.stage.tap(at: CGPoint(x: 260, y: 320))
     #expect(page.push.magnitude == 1 && page.push.angle == 0)
-    bench.stage.advance(by: 0.5)
+    test.stage.advance(by: 0.5)
     let middle = page.square.center
     #expect(middle.x > before.x + 8 && abs(middle.y - before.y) < 0.01, "100 points per second squared: \(middle)")
-    try bench.picture("continuous-push")
-    #expect(bench.stage.advance(until: { page.square.frame.maxX > 319 }, timeout: 3))
-    bench.stage.advance(by: 1)
+    try test.picture("continuous-push")
+    #expect(test.stage.advance(until: { page.square.frame.maxX > 319 }, timeout: 3))
+    test.stage.advance(by: 1)
     #expect(abs(page.square.frame.maxX - 320) < 1.5, "the edge holds it")
-    bench.stage.tap(at: CGPoint(x: 60, y: 320))
-    bench.stage.advance(by: 1)
+    test.stage.tap(at: CGPoint(x: 60, y: 320))
+    test.stage.advance(by: 1)
     #expect(page.square.center.x < 240, "it turns back")
   }
 
   @Test func anItemThatIsNoViewSwingsTheSizeOfOne() throws {
     let page = CustomDynamicItemPage()
-    let bench = DocumentBench(page)
-    bench.stage.tap(at: CGPoint(x: 160, y: 320))
+    let test = ScreenUnderTest(page)
+    test.stage.tap(at: CGPoint(x: 160, y: 320))
     var sizes: [CGFloat] = []
     for _ in 0..<40 {
-      bench.stage.advance()
+      test.stage.advance()
       sizes.append(page.square.bounds.width)
-      if sizes.count == 6 { try bench.picture("custom-dynamic-item") }
+      if sizes.count == 6 { try test.picture("custom-dynamic-item") }
       #expect(abs(page.square.bounds.width - page.square.bounds.height) < 0.5 && page.square.transform == .identity)
     }
     #expect((sizes.max() ?? 0) > 105 && (sizes.min() ?? 100) < 98, "it swings: \(sizes)")
     #expect(page.square.center == CGPoint(x: 160, y: 320))
-    #expect(bench.stage.advance(until: { !page.animator.isRunning }, timeout: 8))
+    #expect(test.stage.advance(until: { !page.animator.isRunning }, timeout: 8))
     #expect(abs(page.square.bounds.width - 100) < 0.5)
   }
 
   @Test func theElasticSquareJumpsHigherThanThePlainOne() throws {
     let page = ItemPropertiesPage()
-    let bench = DocumentBench(page)
+    let test = ScreenUnderTest(page)
     var (plain, elastic): (CGFloat, CGFloat) = (640, 640)
     var hasHit = false
     for _ in 0..<120 {
-      bench.stage.advance()
+      test.stage.advance()
       if page.square.frame.maxY > 638 { hasHit = true }
       guard hasHit else { continue }
       plain = min(plain, page.square.frame.maxY)
@@ -118,23 +118,23 @@ struct DynamicsExampleTests {
       if elastic < 610, plain > 630 { break }
     }
     #expect(elastic < plain - 15, "\(elastic) \(plain)")
-    try bench.picture("item-properties")
+    try test.picture("item-properties")
   }
 
   @Test func thePendulumSwingsIsDraggedAndThrown() throws {
     let page = PendulumPage()
-    let bench = DocumentBench(page)
-    bench.stage.advance(by: 0.5)
+    let test = ScreenUnderTest(page)
+    test.stage.advance(by: 0.5)
     #expect(page.pendulum.childBehaviors.count == 3)
-    bench.stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 280, y: 150), duration: 0.5, release: false)
+    test.stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 280, y: 150), duration: 0.5, release: false)
     #expect(page.pendulum.childBehaviors.count == 4)
-    try bench.picture("pendulum")
-    bench.stage.touchUp()
-    bench.stage.advance()
+    try test.picture("pendulum")
+    test.stage.touchUp()
+    test.stage.advance()
     #expect(page.pendulum.childBehaviors.count == 3)
     var left: CGFloat = 320
     for _ in 0..<120 {
-      bench.stage.advance()
+      test.stage.advance()
       left = min(left, page.square.center.x)
       let length = hypot(page.square.center.x - 160, page.square.center.y - 20)
       #expect(abs(length - 180) < 12, "the rod keeps its length: \(length)")
@@ -172,27 +172,27 @@ struct DynamicsExampleTests {
   /// Issue 11 A11.
   @Test(arguments: demos) func theDelegatePausesWithinTwoSecondsForAllDemos(demo: Demo) throws {
     let page = demo.page()
-    let bench = DocumentBench(page)
+    let test = ScreenUnderTest(page)
     let delegate = PauseCounter()
     page.animator.delegate = delegate
-    demo.touch(bench.stage)
-    var watch = RestWatch(bench.stage, page.animator)
+    demo.touch(test.stage)
+    var watch = RestWatch(test.stage, page.animator)
     let seconds = watch.secondsOfStillnessBeforeThePause()
     #expect(try #require(seconds, "it does not pause") < 2)
     #expect(delegate.pauses >= 1)
     let place = page.square.center
-    bench.stage.advance(frames: 30)
+    test.stage.advance(frames: 30)
     #expect(page.square.center == place && !page.animator.isRunning)
   }
 
   /// What falls out of the world, and a pendulum that nothing brakes.
   @Test func endlessMotionDoesNotPause() {
     for page in [GravityPage(), PendulumPage()] {
-      let bench = DocumentBench(page)
-      bench.stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 280, y: 150), duration: 0.5)
-      bench.stage.advance(by: 10)
+      let test = ScreenUnderTest(page)
+      test.stage.drag(from: CGPoint(x: 160, y: 200), to: CGPoint(x: 280, y: 150), duration: 0.5)
+      test.stage.advance(by: 10)
       let place = page.square.center
-      bench.stage.advance(frames: 7)
+      test.stage.advance(frames: 7)
       #expect(page.animator.isRunning && page.square.center != place, "\(type(of: page))")
     }
   }

@@ -7,150 +7,150 @@ import UIKit
 @MainActor
 struct TransitionExampleTests {
   @Test func cornerAnimatorEntersAndLeavesAtTheCorner() throws {
-    let (root, page) = (DocumentBench.page(), DocumentBench.page(.systemTeal))
-    let bench = DocumentBench(root)
+    let (root, page) = (ScreenUnderTest.page(), ScreenUnderTest.page(.systemTeal))
+    let test = ScreenUnderTest(root)
     let delegate = CornerDelegate()
     page.transitioningDelegate = delegate
     page.modalPresentationStyle = .fullScreen
     root.present(page, animated: true)
-    bench.stage.advance(frames: 12)
+    test.stage.advance(frames: 12)
     let shown = page.view.shownFrame
     #expect(abs(shown.minX / 320 - shown.minY / 640) < 0.01 && shown.minX > 40 && shown.minX < 280, "\(shown)")
-    try bench.picture("corner-coming")
-    bench.stage.advance(by: 1)
-    #expect(page.view.frame == bench.stage.window.bounds)
+    try test.picture("corner-coming")
+    test.stage.advance(by: 1)
+    #expect(page.view.frame == test.stage.window.bounds)
     page.dismiss(animated: true)
-    bench.stage.advance(frames: 12)
-    #expect(page.view.shownFrame.size == bench.stage.window.bounds.size, "finalFrame(for: .from) keeps its size")
-    bench.stage.advance(by: 1)
+    test.stage.advance(frames: 12)
+    #expect(page.view.shownFrame.size == test.stage.window.bounds.size, "finalFrame(for: .from) keeps its size")
+    test.stage.advance(by: 1)
     #expect(root.presentedViewController == nil && root.view.window != nil)
-    bench.expectAtRest()
+    test.expectAtRest()
   }
 
   @Test(arguments: [true, false]) func aPanInTheContainerDrivesTheCornerAnimator(finishes: Bool) throws {
-    let (root, page) = (DocumentBench.page(), DocumentBench.page(.systemTeal))
-    let bench = DocumentBench(root)
+    let (root, page) = (ScreenUnderTest.page(), ScreenUnderTest.page(.systemTeal))
+    let test = ScreenUnderTest(root)
     let delegate = CornerDelegate()
     let interactor = PanInteractor()
     delegate.interactor = interactor
     page.transitioningDelegate = delegate
     page.modalPresentationStyle = .custom
     root.present(page, animated: true)
-    bench.stage.advance(frames: 2)
+    test.stage.advance(frames: 2)
     #expect(page.view.shownFrame.minX == 320, "it waits for the finger")
-    bench.stage.drag(
+    test.stage.drag(
       from: CGPoint(x: 160, y: 600), to: CGPoint(x: 160, y: finishes ? 150 : 450), duration: 0.4, release: false)
-    bench.stage.advance()
+    test.stage.advance()
     // The pan begins, and counts, from the first move that is ten points away: after one of 18.75 points, or two of 6.25.
     let percent = (finishes ? 450 - 18.75 : 150 - 12.5) / 640
     #expect(abs(interactor.percentComplete - percent) < 0.001, "\(interactor.percentComplete)")
     #expect(abs(page.view.shownFrame.minX - 320 * (1 - interactor.percentComplete)) < 320 * 0.2)
-    bench.stage.touchUp()
-    bench.stage.advance(by: 1)
+    test.stage.touchUp()
+    test.stage.advance(by: 1)
     #expect((root.presentedViewController === page) == finishes)
-    bench.expectAtRest()
+    test.expectAtRest()
   }
 
   @Test func theCrossDissolveFadesInFullScreen() throws {
-    let (root, page) = (DocumentBench.page(), DocumentBench.page(.systemIndigo))
-    let bench = DocumentBench(root)
+    let (root, page) = (ScreenUnderTest.page(), ScreenUnderTest.page(.systemIndigo))
+    let test = ScreenUnderTest(root)
     let delegate = CrossDissolveDelegate()
     page.modalPresentationStyle = .fullScreen
     page.transitioningDelegate = delegate
     root.present(page, animated: true)
-    bench.stage.advance(frames: 10)
+    test.stage.advance(frames: 10)
     #expect(page.view.shownAlpha > 0.1 && page.view.shownAlpha < 0.9)
     #expect(abs(page.view.shownAlpha + root.view.shownAlpha - 1) < 0.01)
-    try bench.picture("cross-dissolve")
-    bench.stage.advance(by: 1)
+    try test.picture("cross-dissolve")
+    test.stage.advance(by: 1)
     #expect(root.view.window == nil && root.view.alpha == 1)
     page.dismiss(animated: true)
-    bench.stage.advance(by: 1)
+    test.stage.advance(by: 1)
     #expect(root.view.window != nil && root.view.alpha == 1 && page.view.window == nil)
-    bench.expectAtRest()
+    test.expectAtRest()
   }
 
   @Test func anEdgePanSwipesThePageInAndOutAgain() throws {
     let first = SwipeFirstViewController()
-    let bench = DocumentBench(first)
-    bench.stage.drag(from: CGPoint(x: 318, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.3, release: false)
-    bench.stage.advance()
+    let test = ScreenUnderTest(first)
+    test.stage.drag(from: CGPoint(x: 318, y: 300), to: CGPoint(x: 200, y: 300), duration: 0.3, release: false)
+    test.stage.advance()
     let second = try #require(first.presentedViewController)
     // The listing animates with ease in, ease out: at 37.5 % of the time it is at 29.3 % of the way, at half of it at half.
     #expect(abs(second.view.shownFrame.minX - 226.3) < 1, "\(second.view.shownFrame)")
-    bench.stage.touchMove(to: CGPoint(x: 160, y: 300))
-    bench.stage.advance()
+    test.stage.touchMove(to: CGPoint(x: 160, y: 300))
+    test.stage.advance()
     #expect(abs(second.view.shownFrame.minX - 160) < 1, "\(second.view.shownFrame)")
-    try bench.picture("swipe-coming")
-    bench.stage.touchMove(to: CGPoint(x: 60, y: 300))
-    bench.stage.advance()
-    bench.stage.touchUp()
-    bench.stage.advance(by: 1)
-    #expect(first.presentedViewController === second && second.view.frame == bench.stage.window.bounds)
+    try test.picture("swipe-coming")
+    test.stage.touchMove(to: CGPoint(x: 60, y: 300))
+    test.stage.advance()
+    test.stage.touchUp()
+    test.stage.advance(by: 1)
+    #expect(first.presentedViewController === second && second.view.frame == test.stage.window.bounds)
 
-    bench.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.3)
-    bench.stage.advance(by: 1)
+    test.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.3)
+    test.stage.advance(by: 1)
     #expect(first.presentedViewController === second, "too short a way: it comes back")
-    #expect(second.view.frame == bench.stage.window.bounds)
-    bench.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.3)
-    bench.stage.advance(by: 1)
+    #expect(second.view.frame == test.stage.window.bounds)
+    test.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.3)
+    test.stage.advance(by: 1)
     #expect(first.presentedViewController == nil && first.view.window != nil)
-    bench.expectAtRest()
+    test.expectAtRest()
   }
 
   @Test func blockAfterAPushRunsAlongsideAndACancelledPopRestoresIt() throws {
     let list = AlongsideListController()
     let navigation = UINavigationController(rootViewController: list)
-    let bench = DocumentBench(navigation)
+    let test = ScreenUnderTest(navigation)
     list.open()
-    bench.stage.advance(frames: 6)
+    test.stage.advance(frames: 6)
     let moved = (list.marker.layer.presentation() ?? list.marker.layer).affineTransform().ty
     #expect(moved > 5 && moved < 195, "\(moved)")
-    try bench.picture("alongside-push")
-    bench.stage.advance(by: 1)
+    try test.picture("alongside-push")
+    test.stage.advance(by: 1)
     #expect(list.events == ["pushed"] && list.marker.transform.ty == 200)
 
-    bench.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 90, y: 300), duration: 0.5, release: false)
-    bench.stage.advance(frames: 20)
-    bench.stage.touchUp()
-    bench.stage.advance(by: 1)
+    test.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 90, y: 300), duration: 0.5, release: false)
+    test.stage.advance(frames: 20)
+    test.stage.touchUp()
+    test.stage.advance(by: 1)
     #expect(list.events == ["pushed", "let go, back", "pop cancelled"] && list.marker.transform.ty == 200)
-    bench.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.3)
-    bench.stage.advance(by: 1)
+    test.stage.drag(from: CGPoint(x: 2, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.3)
+    test.stage.advance(by: 1)
     #expect(Array(list.events.suffix(2)) == ["let go", "popped"] && list.marker.transform == .identity)
-    bench.expectAtRest()
+    test.expectAtRest()
   }
 
   @Test func aDelegatesInterruptibleAnimatorFadesThePush() throws {
-    let navigation = UINavigationController(rootViewController: DocumentBench.page())
+    let navigation = UINavigationController(rootViewController: ScreenUnderTest.page())
     let delegate = FadeNavigationDelegate()
     navigation.delegate = delegate
-    let bench = DocumentBench(navigation)
-    let page = DocumentBench.page(.systemTeal)
+    let test = ScreenUnderTest(navigation)
+    let page = ScreenUnderTest.page(.systemTeal)
     navigation.pushViewController(page, animated: true)
     #expect(navigation.transitionCoordinator?.isInterruptible == true)
-    bench.stage.advance(frames: 15)
+    test.stage.advance(frames: 15)
     #expect(abs(page.view.shownAlpha - 0.5) < 0.05, "\(page.view.shownAlpha)")
-    try bench.picture("navigation-fade")
-    bench.stage.advance(by: 1)
+    try test.picture("navigation-fade")
+    test.stage.advance(by: 1)
     #expect(navigation.topViewController === page && page.view.alpha == 1)
     navigation.popViewController(animated: true)
-    bench.stage.advance(by: 1)
+    test.stage.advance(by: 1)
     #expect(navigation.viewControllers.count == 1)
-    bench.expectAtRest()
+    test.expectAtRest()
   }
 
   @Test(arguments: [true, false]) func aPanScrubsTheCardsAnimator(goesFar: Bool) throws {
     let controller = InterruptibleCardController()
-    let bench = DocumentBench(controller)
-    bench.stage.drag(
+    let test = ScreenUnderTest(controller)
+    test.stage.drag(
       from: CGPoint(x: 160, y: 560), to: CGPoint(x: 160, y: goesFar ? 250 : 450), duration: 0.4, release: false)
-    bench.stage.advance()
+    test.stage.advance()
     let fraction = (goesFar ? 300.0 : 100) / 400
     #expect(abs((controller.animator?.fractionComplete ?? 0) - fraction) < 0.01)
-    try bench.picture(goesFar ? "interruptible-card-far" : "interruptible-card")
-    bench.stage.touchUp()
-    bench.stage.advance(by: 1.5)
+    try test.picture(goesFar ? "interruptible-card-far" : "interruptible-card")
+    test.stage.touchUp()
+    test.stage.advance(by: 1.5)
     #expect(controller.endings == [goesFar ? .end : .start])
     #expect(controller.card.frame.minY == (goesFar ? 100 : 500))
   }
@@ -159,29 +159,29 @@ struct TransitionExampleTests {
 
   @Test func aPanSlidesToTheTabBesideAndAcrossItsStartToTheOther() throws {
     let tabs = UITabBarController()
-    tabs.viewControllers = [.systemTeal, .systemIndigo, .systemOrange].map { DocumentBench.page($0) }
+    tabs.viewControllers = [.systemTeal, .systemIndigo, .systemOrange].map { ScreenUnderTest.page($0) }
     tabs.selectedIndex = 1
-    let bench = DocumentBench(tabs)
+    let test = ScreenUnderTest(tabs)
     let delegate = SlideTransitionDelegate(tabBarController: tabs)
     let pages = try #require(tabs.viewControllers)
-    bench.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 80, y: 300), duration: 0.4, release: false)
-    bench.stage.advance()
+    test.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 80, y: 300), duration: 0.4, release: false)
+    test.stage.advance()
     #expect(tabs.selectedIndex == 2 && tabs.transitionCoordinator?.isInteractive == true)
     let shown = pages[2].view.shownFrame.minX
     #expect(shown > 160 && shown < 280, "it follows the finger: \(shown)")
-    try bench.picture("slide")
+    try test.picture("slide")
     // Back across the place where the finger went down: the other side comes.
     for x in stride(from: 85 as CGFloat, through: 260, by: 5) {
-      bench.stage.touchMove(to: CGPoint(x: x, y: 300))
-      bench.stage.advance()
+      test.stage.touchMove(to: CGPoint(x: x, y: 300))
+      test.stage.advance()
     }
-    bench.stage.advance(by: 0.6)
-    bench.stage.touchMove(to: CGPoint(x: 300, y: 300))
-    bench.stage.advance(frames: 2)
+    test.stage.advance(by: 0.6)
+    test.stage.touchMove(to: CGPoint(x: 300, y: 300))
+    test.stage.advance(frames: 2)
     #expect(tabs.selectedIndex == 0, "\(tabs.selectedIndex)")
-    try bench.picture("slide-across")
-    bench.stage.touchUp()
-    bench.stage.advance(by: 1)
+    try test.picture("slide-across")
+    test.stage.touchUp()
+    test.stage.advance(by: 1)
     #expect(tabs.transitionCoordinator == nil && (0...1).contains(tabs.selectedIndex))
     #expect(tabs.selectedViewController?.view.window != nil && TransitionLog.shared.violations == [])
     withExtendedLifetime(delegate) {}
@@ -189,48 +189,48 @@ struct TransitionExampleTests {
 
   @Test(arguments: [true, false]) func shortPanKeepsTheTabAndALongOneSelectsTheNext(isLong: Bool) {
     let tabs = UITabBarController()
-    tabs.viewControllers = [.systemTeal, .systemIndigo].map { DocumentBench.page($0) }
-    let bench = DocumentBench(tabs)
+    tabs.viewControllers = [.systemTeal, .systemIndigo].map { ScreenUnderTest.page($0) }
+    let test = ScreenUnderTest(tabs)
     let delegate = SlideTransitionDelegate(tabBarController: tabs)
-    bench.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: isLong ? 60 : 220, y: 300), duration: 0.4)
-    bench.stage.advance(by: 1)
+    test.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: isLong ? 60 : 220, y: 300), duration: 0.4)
+    test.stage.advance(by: 1)
     #expect(tabs.selectedIndex == (isLong ? 1 : 0) && tabs.selectedViewController?.view.frame.minX == 0)
-    bench.expectAtRest()
+    test.expectAtRest()
     withExtendedLifetime(delegate) {}
   }
 
   @Test func theCheckerboardTurnsItsSquaresOverOneAfterTheOther() throws {
-    let navigation = UINavigationController(rootViewController: DocumentBench.page())
+    let navigation = UINavigationController(rootViewController: ScreenUnderTest.page())
     let delegate = CheckerboardDelegate()
     navigation.delegate = delegate
-    let bench = DocumentBench(navigation)
-    let page = DocumentBench.page(.systemTeal)
+    let test = ScreenUnderTest(navigation)
+    let page = ScreenUnderTest.page(.systemTeal)
     navigation.pushViewController(page, animated: true)
-    bench.stage.advance(by: 1.5)
-    let picture = bench.stage.snapshot()
+    test.stage.advance(by: 1.5)
+    let picture = test.stage.snapshot()
     #expect(picture.width == 320 && navigation.transitionCoordinator != nil)
-    try bench.picture("checkerboard")
-    bench.stage.advance(by: 2)
+    try test.picture("checkerboard")
+    test.stage.advance(by: 2)
     #expect(navigation.topViewController === page && page.view.superview?.subviews.count == 1)
-    bench.expectAtRest()
+    test.expectAtRest()
     navigation.popViewController(animated: true)
-    bench.stage.advance(by: 3.5)
+    test.stage.advance(by: 3.5)
     #expect(navigation.viewControllers.count == 1)
-    bench.expectAtRest()
+    test.expectAtRest()
   }
 
   @Test func aContainerCyclesFromOneChildToAnother() throws {
     let container = CycleController()
-    let bench = DocumentBench(container)
-    let (first, second) = (DocumentBench.page(.systemTeal), DocumentBench.page(.systemIndigo))
+    let test = ScreenUnderTest(container)
+    let (first, second) = (ScreenUnderTest.page(.systemTeal), ScreenUnderTest.page(.systemIndigo))
     container.display(first)
-    bench.stage.advance(frames: 2)
+    test.stage.advance(frames: 2)
     #expect(first.parent === container && first.view.frame == CGRect(x: 20, y: 40, width: 280, height: 560))
     container.cycle(from: first, to: second)
-    bench.stage.advance(frames: 7)
+    test.stage.advance(frames: 7)
     #expect(second.view.shownFrame.minX > 25 && second.view.shownFrame.minX < 335 && first.view.window != nil)
-    try bench.picture("container-cycle")
-    bench.stage.advance(by: 0.5)
+    try test.picture("container-cycle")
+    test.stage.advance(by: 0.5)
     #expect(container.current === second && container.children == [second] && first.parent == nil && first.view.superview == nil)
     #expect(second.view.frame == CGRect(x: 20, y: 40, width: 280, height: 560))
     container.hide(second)

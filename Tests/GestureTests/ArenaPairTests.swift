@@ -94,14 +94,14 @@ import Testing
   }
 
   private func perform(_ script: Script, with kind: Kind) -> Solo {
-    let bench = Bench()
+    let test = GesturesUnderTest()
     var solo = Solo()
-    let recognizer = bench.add(make(kind), kind.rawValue)
-    bench.listener.onAction = { recognizer in
+    let recognizer = test.add(make(kind), kind.rawValue)
+    test.listener.onAction = { recognizer in
       if recognizer.state != .changed { solo.states.append("\(recognizer.state)") }
-      solo.time = solo.time ?? bench.stage.time
+      solo.time = solo.time ?? test.stage.time
     }
-    perform(script, on: bench.stage)
+    perform(script, on: test.stage)
     withExtendedLifetime(recognizer) {}
     return solo
   }
@@ -109,12 +109,12 @@ import Testing
   // MARK: - What happens
 
   private func run(_ pair: Case, _ script: Script, isReversed: Bool) -> [String: [String]] {
-    let bench = Bench()
+    let test = GesturesUnderTest()
     let (first, second) = (make(pair.first), make(pair.second))
-    let judge = bench.judge
+    let judge = test.judge
     let inOrder = [(first, pair.first), (second, pair.second)]
     for (recognizer, kind) in isReversed ? inOrder.reversed() : inOrder {
-      _ = bench.add(recognizer, kind.rawValue)
+      _ = test.add(recognizer, kind.rawValue)
       recognizer.delegate = judge
     }
     switch pair.relation {
@@ -127,8 +127,8 @@ import Testing
     case .firstIsRefused: judge.shouldBegin = { $0 !== first }
     }
     var heard = [pair.first.rawValue: [String](), pair.second.rawValue: []]
-    bench.listener.onAction = { if $0.state != .changed { heard[$0.label]?.append("\($0.state)") } }
-    perform(script, on: bench.stage)
+    test.listener.onAction = { if $0.state != .changed { heard[$0.label]?.append("\($0.state)") } }
+    perform(script, on: test.stage)
     return heard
   }
 

@@ -11,20 +11,20 @@ import Testing
 @MainActor @Suite struct InputFuzzTests {
   @Test(arguments: 1...40) func randomInputLeavesNoTouchesAndSendsNoEventTwice(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let bench = Bench()
-    let views = [bench.view] + (0..<3).map { bench.child("child\($0)", CGRect(x: 20 + $0 * 90, y: 60, width: 160, height: 300)) }
+    let test = GesturesUnderTest()
+    let views = [test.view] + (0..<3).map { test.child("child\($0)", CGRect(x: 20 + $0 * 90, y: 60, width: 160, height: 300)) }
     let witness = Witness()
-    let recognizers = makeRecognizers(on: views, witness, bench.judge, &random)
+    let recognizers = makeRecognizers(on: views, witness, test.judge, &random)
     for _ in 0..<120 {
-      act(bench, views, recognizers, &random)
-      bench.stage.advance(frames: Int.random(in: 0...3, using: &random))
+      act(test, views, recognizers, &random)
+      test.stage.advance(frames: Int.random(in: 0...3, using: &random))
     }
-    bench.stage.send(.cancelTouches)
-    bench.stage.send(.pointerExited)
-    bench.stage.advance(by: 1)
+    test.stage.send(.cancelTouches)
+    test.stage.send(.pointerExited)
+    test.stage.advance(by: 1)
 
     #expect(witness.faults == [])
-    #expect(touchFaults(bench.log.lines) == [])
+    #expect(touchFaults(test.log.lines) == [])
     let router = UIApplication.shared.router
     #expect(router.touches.delivery.records.isEmpty && router.arena.participants.isEmpty && !router.hasPendingWork)
     for recognizer in recognizers {
@@ -36,13 +36,13 @@ import Testing
   @Test func sameInputGivesTheSameLog() {
     func run() -> [String] {
       var random = SeededGenerator(seed: 99)
-      let bench = Bench()
-      let recognizers = makeRecognizers(on: [bench.view], Witness(), bench.judge, &random)
+      let test = GesturesUnderTest()
+      let recognizers = makeRecognizers(on: [test.view], Witness(), test.judge, &random)
       for _ in 0..<200 {
-        act(bench, [bench.view], recognizers, &random)
-        bench.stage.advance()
+        act(test, [test.view], recognizers, &random)
+        test.stage.advance()
       }
-      return bench.log.lines + UIApplication.shared.router.arena.log.map(\.description)
+      return test.log.lines + UIApplication.shared.router.arena.log.map(\.description)
     }
     #expect(run() == run())
   }
@@ -50,33 +50,33 @@ import Testing
   // MARK: - The script
 
   private func act(
-    _ bench: Bench, _ views: [LoggingView], _ recognizers: [UIGestureRecognizer], _ random: inout SeededGenerator
+    _ test: GesturesUnderTest, _ views: [LoggingView], _ recognizers: [UIGestureRecognizer], _ random: inout SeededGenerator
   ) {
     let point = CGPoint(x: Int.random(in: 0...390, using: &random), y: Int.random(in: 0...500, using: &random))
     let finger = Int.random(in: 0...2, using: &random)
     let button = Int.random(in: 0...1, using: &random)
     switch Int.random(in: 0..<20, using: &random) {
-    case 0...3: bench.stage.touchDown(at: point, finger: finger)
-    case 4...9: bench.stage.touchMove(to: point, finger: finger)
-    case 10...11: bench.stage.touchUp(finger: finger)
-    case 12: bench.stage.touchCancel(finger: finger)
-    case 13: bench.mouse(button, .began, point.x, point.y)
-    case 14: bench.mouse(button, .moved, point.x, point.y)
-    case 15: bench.mouse(button, .ended, point.x, point.y)
-    case 16: bench.stage.send(.scroll(ScrollInput(location: point, delta: CGPoint(x: 3, y: -5), isPrecise: finger == 0)))
-    case 17: bench.stage.send(finger == 0 ? .pointerExited : .pointerMoved(PointerInput(location: point)))
+    case 0...3: test.stage.touchDown(at: point, finger: finger)
+    case 4...9: test.stage.touchMove(to: point, finger: finger)
+    case 10...11: test.stage.touchUp(finger: finger)
+    case 12: test.stage.touchCancel(finger: finger)
+    case 13: test.mouse(button, .began, point.x, point.y)
+    case 14: test.mouse(button, .moved, point.x, point.y)
+    case 15: test.mouse(button, .ended, point.x, point.y)
+    case 16: test.stage.send(.scroll(ScrollInput(location: point, delta: CGPoint(x: 3, y: -5), isPrecise: finger == 0)))
+    case 17: test.stage.send(finger == 0 ? .pointerExited : .pointerMoved(PointerInput(location: point)))
     case 18: recognizers.randomElement(using: &random)?.isEnabled.toggle()
-    default: unsettle(bench, views, finger, &random)
+    default: unsettle(test, views, finger, &random)
     }
   }
 
-  private func unsettle(_ bench: Bench, _ views: [LoggingView], _ choice: Int, _ random: inout SeededGenerator) {
+  private func unsettle(_ test: GesturesUnderTest, _ views: [LoggingView], _ choice: Int, _ random: inout SeededGenerator) {
     let view = views[Int.random(in: 1...max(views.count - 1, 1), using: &random) % views.count]
     switch choice {
-    case 0: bench.stage.send(.cancelTouches)
-    case _ where view === bench.view: break
+    case 0: test.stage.send(.cancelTouches)
+    case _ where view === test.view: break
     case 1: view.removeFromSuperview()
-    default: bench.view.addSubview(view)
+    default: test.view.addSubview(view)
     }
   }
 

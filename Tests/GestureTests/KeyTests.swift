@@ -10,7 +10,7 @@ import Testing
   /// A window with a controller, a field that takes text and a view that takes keys.
   @MainActor private struct Desk {
     let stage = Stage()
-    let log = EventLog()
+    let log = CallLog()
     let controller: KeyController
     let field: Field
     let plain: KeyView
@@ -190,9 +190,9 @@ import Testing
 }
 
 private final class KeyController: UIViewController {
-  let log: EventLog
+  let log: CallLog
 
-  init(_ log: EventLog) {
+  init(_ log: CallLog) {
     self.log = log
     super.init(nibName: nil, bundle: nil)
   }
@@ -229,9 +229,9 @@ private final class KeyController: UIViewController {
 }
 
 private class KeyView: UIView {
-  let log: EventLog
+  let log: CallLog
 
-  init(_ log: EventLog) {
+  init(_ log: CallLog) {
     self.log = log
     super.init(frame: .zero)
   }
@@ -260,12 +260,12 @@ private class KeyView: UIView {
 }
 
 private final class Field: UIView, UIKeyInput {
-  let log: EventLog
+  let log: CallLog
   var text = ""
   var holdsOn = false
   var takes: [UIKeyboardHIDUsage] = []
 
-  init(_ log: EventLog) {
+  init(_ log: CallLog) {
     self.log = log
     super.init(frame: .zero)
   }

@@ -8,16 +8,16 @@ import Testing
 
 @MainActor @Suite struct TouchRoutingTests {
   @Test func touchStaysWithItsHitView() {
-    let bench = Bench()
-    _ = bench.child("child", CGRect(x: 100, y: 100, width: 50, height: 50))
-    bench.stage.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 300, y: 10), duration: 1 / 60)
-    #expect(bench.log.drain() == ["child began (10, 10)", "child moved (200, -90)", "child ended (200, -90)"])
+    let test = GesturesUnderTest()
+    _ = test.child("child", CGRect(x: 100, y: 100, width: 50, height: 50))
+    test.stage.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 300, y: 10), duration: 1 / 60)
+    #expect(test.log.drain() == ["child began (10, 10)", "child moved (200, -90)", "child ended (200, -90)"])
   }
 
   @Test func movesOfOneFrameAreCoalescedIntoOneEvent() {
-    let bench = Bench()
-    let view = CoalescingView(frame: bench.stage.window.bounds)
-    bench.stage.window.addSubview(view)
+    let test = GesturesUnderTest()
+    let view = CoalescingView(frame: test.stage.window.bounds)
+    test.stage.window.addSubview(view)
     UIApplication.shared.route(
       [(0.1, .began, 0), (0.11, .moved, 5), (0.112, .moved, 8), (0.114, .moved, 20)])
     #expect(view.heard == ["began 0"])
@@ -26,144 +26,144 @@ import Testing
   }
 
   @Test func aSecondDownOfOneFingerCancelsTheFirst() {
-    let bench = Bench()
-    bench.stage.touchDown(at: CGPoint(x: 10, y: 10))
-    bench.stage.advance()
-    bench.stage.touchDown(at: CGPoint(x: 20, y: 20))
-    bench.stage.advance()
-    bench.stage.touchUp()
-    bench.stage.advance()
+    let test = GesturesUnderTest()
+    test.stage.touchDown(at: CGPoint(x: 10, y: 10))
+    test.stage.advance()
+    test.stage.touchDown(at: CGPoint(x: 20, y: 20))
+    test.stage.advance()
+    test.stage.touchUp()
+    test.stage.advance()
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "view began (10, 10)", "view cancelled (10, 10)", "view began (20, 20)", "view ended (20, 20)",
       ])
   }
 
   @Test func unknownFingersAreDropped() {
-    let bench = Bench()
+    let test = GesturesUnderTest()
     for phase in [TouchInput.Phase.moved, .ended, .cancelled] {
-      bench.stage.send(.touch(TouchInput(id: 7, phase: phase, location: CGPoint(x: 10, y: 10))))
+      test.stage.send(.touch(TouchInput(id: 7, phase: phase, location: CGPoint(x: 10, y: 10))))
     }
-    bench.stage.advance()
-    #expect(bench.log.drain() == [])
+    test.stage.advance()
+    #expect(test.log.drain() == [])
     #expect(UIApplication.shared.router.touches.delivery.records.isEmpty)
   }
 
   @Test func secondTouchIsIgnoredUnlessMultipleTouchIsEnabled() {
     for wantsMore in [false, true] {
-      let bench = Bench()
-      bench.view.isMultipleTouchEnabled = wantsMore
-      for finger in 0...1 { bench.stage.touchDown(at: CGPoint(x: 10 + finger, y: 10), finger: finger) }
-      for finger in 0...1 { bench.stage.touchMove(to: CGPoint(x: 20 + finger, y: 10), finger: finger) }
-      bench.stage.advance()
-      for finger in 0...1 { bench.stage.touchUp(finger: finger) }
-      bench.stage.advance()
+      let test = GesturesUnderTest()
+      test.view.isMultipleTouchEnabled = wantsMore
+      for finger in 0...1 { test.stage.touchDown(at: CGPoint(x: 10 + finger, y: 10), finger: finger) }
+      for finger in 0...1 { test.stage.touchMove(to: CGPoint(x: 20 + finger, y: 10), finger: finger) }
+      test.stage.advance()
+      for finger in 0...1 { test.stage.touchUp(finger: finger) }
+      test.stage.advance()
       let one = ["view began (10, 10)", "view moved (20, 10)", "view ended (20, 10)"]
       let two = [
         "view began (10, 10)", "view began (11, 10)", "view moved (20, 10) (21, 10)", "view ended (20, 10)",
         "view ended (21, 10)",
       ]
-      #expect(bench.log.drain() == (wantsMore ? two : one))
+      #expect(test.log.drain() == (wantsMore ? two : one))
     }
   }
 
   @Test func exclusiveTouchBlocksOtherViews() {
-    let bench = Bench()
-    let children = (0...1).map { bench.child("child\($0)", CGRect(x: $0 * 100, y: 0, width: 100, height: 100)) }
+    let test = GesturesUnderTest()
+    let children = (0...1).map { test.child("child\($0)", CGRect(x: $0 * 100, y: 0, width: 100, height: 100)) }
     children[0].isExclusiveTouch = true
     for order in [[0, 1], [1, 0]] {
       for finger in order {
-        bench.stage.touchDown(at: CGPoint(x: 50 + finger * 100, y: 50), finger: finger)
-        bench.stage.advance()
+        test.stage.touchDown(at: CGPoint(x: 50 + finger * 100, y: 50), finger: finger)
+        test.stage.advance()
       }
-      for finger in order { bench.stage.touchUp(finger: finger) }
-      bench.stage.advance()
-      #expect(bench.log.drain() == ["child\(order[0]) began (50, 50)", "child\(order[0]) ended (50, 50)"])
+      for finger in order { test.stage.touchUp(finger: finger) }
+      test.stage.advance()
+      #expect(test.log.drain() == ["child\(order[0]) began (50, 50)", "child\(order[0]) ended (50, 50)"])
     }
   }
 
   @Test func losingTheFocusCancelsTouchesAndPendingGestures() {
-    let bench = Bench()
-    let pan = bench.add(UIPanGestureRecognizer(), "pan")
-    let double = bench.add(UITapGestureRecognizer(), "double")
+    let test = GesturesUnderTest()
+    let pan = test.add(UIPanGestureRecognizer(), "pan")
+    let double = test.add(UITapGestureRecognizer(), "double")
     double.numberOfTapsRequired = 2
-    let child = bench.child("child", CGRect(x: 0, y: 0, width: 50, height: 50))
-    bench.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 160, y: 100), duration: 2 / 60.0, release: false)
-    _ = bench.log.drain()
-    bench.stage.send(.cancelTouches)
-    bench.stage.touchMove(to: CGPoint(x: 200, y: 100))
-    bench.stage.touchUp()
-    bench.stage.advance()
-    #expect(bench.log.drain() == ["pan cancelled"])
+    let child = test.child("child", CGRect(x: 0, y: 0, width: 50, height: 50))
+    test.stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 160, y: 100), duration: 2 / 60.0, release: false)
+    _ = test.log.drain()
+    test.stage.send(.cancelTouches)
+    test.stage.touchMove(to: CGPoint(x: 200, y: 100))
+    test.stage.touchUp()
+    test.stage.advance()
+    #expect(test.log.drain() == ["pan cancelled"])
     #expect(pan.state == .possible && double.state == .possible)
-    bench.stage.tap(at: CGPoint(x: 20, y: 20))
-    bench.stage.send(.cancelTouches)
-    bench.stage.tap(at: CGPoint(x: 20, y: 20))
-    #expect(!bench.log.drain().contains("double ended"), "the tap before does not count any more")
+    test.stage.tap(at: CGPoint(x: 20, y: 20))
+    test.stage.send(.cancelTouches)
+    test.stage.tap(at: CGPoint(x: 20, y: 20))
+    #expect(!test.log.drain().contains("double ended"), "the tap before does not count any more")
     withExtendedLifetime(child) {}
   }
 
   @Test func losingTheFocusCancelsTheTouchInItsView() {
-    let bench = Bench()
-    bench.stage.touchDown(at: CGPoint(x: 10, y: 10))
-    bench.stage.advance()
-    bench.stage.send(.cancelTouches)
-    bench.stage.advance()
-    #expect(bench.log.drain() == ["view began (10, 10)", "view cancelled (10, 10)"])
+    let test = GesturesUnderTest()
+    test.stage.touchDown(at: CGPoint(x: 10, y: 10))
+    test.stage.advance()
+    test.stage.send(.cancelTouches)
+    test.stage.advance()
+    #expect(test.log.drain() == ["view began (10, 10)", "view cancelled (10, 10)"])
   }
 
   @Test func aViewThatIsRemovedLosesItsTouchesAndGestures() {
-    let bench = Bench()
-    let child = bench.child("child", CGRect(x: 0, y: 0, width: 200, height: 200))
-    let pan = bench.add(UIPanGestureRecognizer(), "pan", to: child)
-    bench.stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), duration: 1 / 60, release: false)
-    _ = bench.log.drain()
+    let test = GesturesUnderTest()
+    let child = test.child("child", CGRect(x: 0, y: 0, width: 200, height: 200))
+    let pan = test.add(UIPanGestureRecognizer(), "pan", to: child)
+    test.stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), duration: 1 / 60, release: false)
+    _ = test.log.drain()
     child.removeFromSuperview()
-    bench.stage.advance()
-    #expect(bench.log.drain() == ["pan cancelled"])
-    bench.stage.touchMove(to: CGPoint(x: 80, y: 10))
-    bench.stage.touchUp()
-    bench.stage.advance()
-    #expect(bench.log.drain() == [])
+    test.stage.advance()
+    #expect(test.log.drain() == ["pan cancelled"])
+    test.stage.touchMove(to: CGPoint(x: 80, y: 10))
+    test.stage.touchUp()
+    test.stage.advance()
+    #expect(test.log.drain() == [])
     #expect(pan.state == .possible)
-    let other = bench.child("other", CGRect(x: 0, y: 0, width: 200, height: 200))
-    bench.stage.touchDown(at: CGPoint(x: 10, y: 10))
-    bench.stage.advance()
+    let other = test.child("other", CGRect(x: 0, y: 0, width: 200, height: 200))
+    test.stage.touchDown(at: CGPoint(x: 10, y: 10))
+    test.stage.advance()
     other.removeFromSuperview()
-    bench.stage.advance()
-    #expect(bench.log.drain() == ["other began (10, 10)", "other cancelled (10, 10)"])
+    test.stage.advance()
+    #expect(test.log.drain() == ["other began (10, 10)", "other cancelled (10, 10)"])
   }
 
   @Test func aViewThatMovesWithinTheWindowKeepsItsGesture() {
-    let bench = Bench()
-    let child = bench.child("child", CGRect(x: 0, y: 0, width: 200, height: 200))
-    _ = bench.add(UIPanGestureRecognizer(), "pan", to: child)
-    bench.stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), duration: 1 / 60, release: false)
-    _ = bench.log.drain()
-    bench.stage.window.addSubview(child)
-    bench.stage.touchMove(to: CGPoint(x: 80, y: 10))
-    bench.stage.advance()
-    bench.stage.touchUp()
-    bench.stage.advance()
-    #expect(bench.log.drain() == ["pan changed", "pan ended"])
+    let test = GesturesUnderTest()
+    let child = test.child("child", CGRect(x: 0, y: 0, width: 200, height: 200))
+    _ = test.add(UIPanGestureRecognizer(), "pan", to: child)
+    test.stage.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), duration: 1 / 60, release: false)
+    _ = test.log.drain()
+    test.stage.window.addSubview(child)
+    test.stage.touchMove(to: CGPoint(x: 80, y: 10))
+    test.stage.advance()
+    test.stage.touchUp()
+    test.stage.advance()
+    #expect(test.log.drain() == ["pan changed", "pan ended"])
   }
 
   @Test func tapsInTheSamePlaceAreCounted() {
-    let bench = Bench()
-    let view = CoalescingView(frame: bench.stage.window.bounds)
-    bench.stage.window.addSubview(view)
-    for x in [10.0, 12, 14, 200] { bench.stage.tap(at: CGPoint(x: x, y: 10)) }
-    bench.stage.advance(by: 0.5)
-    bench.stage.tap(at: CGPoint(x: 200, y: 10))
+    let test = GesturesUnderTest()
+    let view = CoalescingView(frame: test.stage.window.bounds)
+    test.stage.window.addSubview(view)
+    for x in [10.0, 12, 14, 200] { test.stage.tap(at: CGPoint(x: x, y: 10)) }
+    test.stage.advance(by: 0.5)
+    test.stage.tap(at: CGPoint(x: 200, y: 10))
     #expect(view.tapCounts == [1, 2, 3, 1, 1])
   }
 
   @Test func touchesPassThroughATransparentWindow() {
-    let bench = Bench()
-    let upper = PassThroughWindow(frame: bench.stage.window.bounds)
+    let test = GesturesUnderTest()
+    let upper = PassThroughWindow(frame: test.stage.window.bounds)
     upper.makeKeyAndVisible()
-    bench.stage.tap(at: CGPoint(x: 30, y: 30))
-    #expect(bench.log.drain() == ["view began (30, 30)", "view ended (30, 30)"])
+    test.stage.tap(at: CGPoint(x: 30, y: 30))
+    #expect(test.log.drain() == ["view began (30, 30)", "view ended (30, 30)"])
   }
 }
 

@@ -1,22 +1,15 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 /// When constraints are updated and frames set, as one log.
 @MainActor
 struct UpdatePassTests {
-  @MainActor private final class Log {
-    var lines: [String] = []
-    func drain() -> [String] {
-      defer { lines = [] }
-      return lines
-    }
-  }
-
   private final class Page: UIView {
     let name: String
-    let log: Log
+    let log: CallLog
 
-    init(_ name: String, _ log: Log) {
+    init(_ name: String, _ log: CallLog) {
       (self.name, self.log) = (name, log)
       super.init(frame: .zero)
     }
@@ -26,23 +19,23 @@ struct UpdatePassTests {
     override class var requiresConstraintBasedLayout: Bool { true }
 
     override func updateConstraints() {
-      log.lines.append("\(name).updateConstraints")
+      log("\(name).updateConstraints")
       super.updateConstraints()
     }
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      log.lines.append("\(name).layoutSubviews \(subviews.map { Int($0.frame.width) })")
+      log("\(name).layoutSubviews \(subviews.map { Int($0.frame.width) })")
     }
   }
 
   private final class PageController: UIViewController {
-    let log: Log
+    let log: CallLog
     let outer: Page
     let inner: Page
     lazy var width = inner.widthAnchor.constraint(equalToConstant: 40)
 
-    init(_ log: Log) {
+    init(_ log: CallLog) {
       self.log = log
       outer = Page("outer", log)
       inner = Page("inner", log)
@@ -60,16 +53,16 @@ struct UpdatePassTests {
     }
 
     override func updateViewConstraints() {
-      log.lines.append("updateViewConstraints")
+      log("updateViewConstraints")
       super.updateViewConstraints()
     }
 
-    override func viewWillLayoutSubviews() { log.lines.append("willLayout \(Int(inner.frame.width))") }
-    override func viewDidLayoutSubviews() { log.lines.append("didLayout \(Int(inner.frame.width))") }
+    override func viewWillLayoutSubviews() { log("willLayout \(Int(inner.frame.width))") }
+    override func viewDidLayoutSubviews() { log("didLayout \(Int(inner.frame.width))") }
   }
 
   @Test func updateConstraintsRunsBottomUpAndFramesAreSetBeforeLayoutSubviews() {
-    let (stage, log) = (Stage(), Log())
+    let (stage, log) = (Stage(), CallLog())
     let controller = PageController(log)
     stage.window.rootViewController = controller
     stage.advance()

@@ -1,5 +1,6 @@
 import Foundation
 import Staging
+import TestSupport
 import Testing
 import UIKit
 

@@ -1,5 +1,6 @@
 import Foundation
 import Nibs
+import TestSupport
 import Testing
 import UIKit
 
@@ -72,16 +73,9 @@ final class NibFixture {
   }
 }
 
-/// Calls in the order in which they are made.
-@MainActor
-final class CallLog {
+extension CallLog {
+  /// What the classes that nibs name have done: nibs make them, and know no test.
   static let shared = CallLog()
-  private(set) var lines: [String] = []
-  func add(_ line: String) { lines.append(line) }
-  func drain() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
 }
 
 /// Has an outlet and an action of each kind.
@@ -121,7 +115,7 @@ final class SecondController: UIViewController {
 
 final class LogSegue: UIStoryboardSegue {
   override func perform() {
-    CallLog.shared.add("LogSegue \(identifier ?? "nil")")
+    CallLog.shared("LogSegue \(identifier ?? "nil")")
     source.present(destination, animated: false)
   }
 }
@@ -155,7 +149,7 @@ final class WordsController: UITableViewController {
     return cell
   }
   override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-    CallLog.shared.add("\(segue.identifier ?? "nil") from \((sender as? WordCell)?.word.text ?? "nil")")
+    CallLog.shared("\(segue.identifier ?? "nil") from \((sender as? WordCell)?.word.text ?? "nil")")
   }
 }
 

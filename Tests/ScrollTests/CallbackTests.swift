@@ -13,117 +13,117 @@ import Testing
   ]
 
   @Test func aThrowBeyondTheEdgeIsOneDeceleration() {
-    let bench = ScrollBench(content: CGSize(width: 400, height: 1000))
-    bench.fling(step: CGPoint(x: 0, y: -20), moves: 8)
-    #expect(bench.settle())
-    #expect(bench.log.drain() == fling)
-    #expect(bench.offset.y == 200 && bench.log.target.y == 200)
+    let test = ScrollViewUnderTest(content: CGSize(width: 400, height: 1000))
+    test.fling(step: CGPoint(x: 0, y: -20), moves: 8)
+    #expect(test.settle())
+    #expect(test.log.drain() == fling)
+    #expect(test.offset.y == 200 && test.log.target.y == 200)
   }
 
   @Test func pullBeyondTheEdgeReturnsAsADeceleration() {
-    let bench = ScrollBench()
-    bench.fling(from: CGPoint(x: 200, y: 100), step: CGPoint(x: 0, y: 10), moves: 20)
-    #expect(bench.settle())
-    #expect(bench.log.drain() == fling)
-    #expect(bench.offset.y == 0)
+    let test = ScrollViewUnderTest()
+    test.fling(from: CGPoint(x: 200, y: 100), step: CGPoint(x: 0, y: 10), moves: 20)
+    #expect(test.settle())
+    #expect(test.log.drain() == fling)
+    #expect(test.offset.y == 0)
   }
 
   @Test func touchStopsADeceleration() {
-    let bench = ScrollBench()
-    bench.fling(step: CGPoint(x: 0, y: -20), moves: 10)
-    bench.stage.advance(frames: 6)
-    _ = bench.log.drain()
-    bench.stage.touchDown(at: CGPoint(x: 200, y: 300))
-    bench.stage.advance()
-    let caught = bench.offset
-    #expect(!bench.view.isDecelerating && bench.view.isDragging)
-    bench.stage.advance(by: 0.3)
-    #expect(bench.offset == caught)
-    bench.stage.touchUp()
-    bench.stage.advance(frames: 3)
-    #expect(bench.offset == caught)
-    #expect(bench.log.drain() == ["didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging false"])
+    let test = ScrollViewUnderTest()
+    test.fling(step: CGPoint(x: 0, y: -20), moves: 10)
+    test.stage.advance(frames: 6)
+    _ = test.log.drain()
+    test.stage.touchDown(at: CGPoint(x: 200, y: 300))
+    test.stage.advance()
+    let caught = test.offset
+    #expect(!test.view.isDecelerating && test.view.isDragging)
+    test.stage.advance(by: 0.3)
+    #expect(test.offset == caught)
+    test.stage.touchUp()
+    test.stage.advance(frames: 3)
+    #expect(test.offset == caught)
+    #expect(test.log.drain() == ["didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging false"])
   }
 
   @Test func caughtContentFollowsWithoutHysteresis() {
-    let bench = ScrollBench()
-    bench.fling(step: CGPoint(x: 0, y: -20), moves: 10)
-    bench.stage.touchDown(at: CGPoint(x: 200, y: 300))
-    bench.stage.advance()
-    let caught = bench.offset.y
-    bench.stage.touchMove(to: CGPoint(x: 200, y: 297))
-    bench.stage.advance()
-    #expect(abs(bench.offset.y - caught - 3) < 1e-9)
+    let test = ScrollViewUnderTest()
+    test.fling(step: CGPoint(x: 0, y: -20), moves: 10)
+    test.stage.touchDown(at: CGPoint(x: 200, y: 300))
+    test.stage.advance()
+    let caught = test.offset.y
+    test.stage.touchMove(to: CGPoint(x: 200, y: 297))
+    test.stage.advance()
+    #expect(abs(test.offset.y - caught - 3) < 1e-9)
   }
 
   @Test func animatedOffsetEndsWithDidEndScrollingAnimation() {
-    let bench = ScrollBench()
-    bench.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    #expect(bench.view.isScrollAnimating)
+    let test = ScrollViewUnderTest()
+    test.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    #expect(test.view.isScrollAnimating)
     for frame in 1...18 {
-      bench.stage.advance()
+      test.stage.advance()
       let part = CosineTimingCurve.value(at: Double(frame) / 18)
-      #expect(abs(Double(bench.offset.y) - 300 * part) < 1e-6)
+      #expect(abs(Double(test.offset.y) - 300 * part) < 1e-6)
     }
-    #expect(bench.log.drain() == ["didScroll", "didEndScrollingAnimation"])
-    #expect(!bench.view.isScrollAnimating)
+    #expect(test.log.drain() == ["didScroll", "didEndScrollingAnimation"])
+    #expect(!test.view.isScrollAnimating)
   }
 
   @Test func anOffsetSetAtOnceStopsADeceleration() {
-    let bench = ScrollBench()
-    bench.fling(step: CGPoint(x: 0, y: -20), moves: 10)
-    bench.stage.advance(frames: 3)
-    _ = bench.log.drain()
-    bench.view.setContentOffset(bench.offset, animated: false)
-    let stopped = bench.offset
-    bench.stage.advance(frames: 10)
-    #expect(bench.offset == stopped)
-    #expect(bench.log.drain() == ["didEndDecelerating"])
+    let test = ScrollViewUnderTest()
+    test.fling(step: CGPoint(x: 0, y: -20), moves: 10)
+    test.stage.advance(frames: 3)
+    _ = test.log.drain()
+    test.view.setContentOffset(test.offset, animated: false)
+    let stopped = test.offset
+    test.stage.advance(frames: 10)
+    #expect(test.offset == stopped)
+    #expect(test.log.drain() == ["didEndDecelerating"])
   }
 
   @Test func aCancelledDragEndsWithoutVelocity() {
-    let bench = ScrollBench()
-    bench.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.1, release: false)
-    bench.stage.touchCancel()
-    bench.stage.advance(frames: 3)
-    #expect(bench.log.drain() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
-    #expect(bench.log.velocity == .zero)
+    let test = ScrollViewUnderTest()
+    test.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.1, release: false)
+    test.stage.touchCancel()
+    test.stage.advance(frames: 3)
+    #expect(test.log.drain() == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging false"])
+    #expect(test.log.velocity == .zero)
   }
 
   @Test func contentCaughtBeyondItsEdgeReturnsWhenAnotherGestureWins() {
-    let bench = ScrollBench()
+    let test = ScrollViewUnderTest()
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.edges = .left
-    bench.window.addGestureRecognizer(edge)
-    bench.fling(from: CGPoint(x: 200, y: 100), step: CGPoint(x: 0, y: 10), moves: 20)
-    _ = bench.log.drain()
-    bench.stage.touchDown(at: CGPoint(x: 1, y: 300))
-    bench.stage.advance()
-    let caught = bench.offset.y
+    test.window.addGestureRecognizer(edge)
+    test.fling(from: CGPoint(x: 200, y: 100), step: CGPoint(x: 0, y: 10), moves: 20)
+    _ = test.log.drain()
+    test.stage.touchDown(at: CGPoint(x: 1, y: 300))
+    test.stage.advance()
+    let caught = test.offset.y
     #expect(caught < -10)
     for move in 1...8 {
-      bench.stage.touchMove(to: CGPoint(x: CGFloat(1 + move * 10), y: 300))
-      bench.stage.advance()
+      test.stage.touchMove(to: CGPoint(x: CGFloat(1 + move * 10), y: 300))
+      test.stage.advance()
     }
-    #expect(edge.state == .changed && bench.offset.y == caught)
-    bench.stage.touchUp()
-    bench.stage.advance()
-    #expect(bench.settle() && bench.offset.y == 0)
-    #expect(bench.log.drain() == ["didEndDecelerating", "willBeginDecelerating", "didScroll", "didEndDecelerating"])
+    #expect(edge.state == .changed && test.offset.y == caught)
+    test.stage.touchUp()
+    test.stage.advance()
+    #expect(test.settle() && test.offset.y == 0)
+    #expect(test.log.drain() == ["didEndDecelerating", "willBeginDecelerating", "didScroll", "didEndDecelerating"])
   }
 
   @Test func limitsThatChangeUnderAnAnimatedOffsetChangeItsEndWithoutAJump() {
-    let bench = ScrollBench()
-    bench.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
-    bench.stage.advance(frames: 4)
-    bench.view.contentSize.height = 900
+    let test = ScrollViewUnderTest()
+    test.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
+    test.stage.advance(frames: 4)
+    test.view.contentSize.height = 900
     var steps: [CGFloat] = []
-    while bench.view.isScrollAnimating, steps.count < 60 {
-      let before = bench.offset.y
-      bench.stage.advance()
-      steps.append(abs(bench.offset.y - before))
+    while test.view.isScrollAnimating, steps.count < 60 {
+      let before = test.offset.y
+      test.stage.advance()
+      steps.append(abs(test.offset.y - before))
     }
-    #expect(bench.offset.y == 100 && steps.allSatisfy { $0 < 15 }, "\(steps)")
-    #expect(bench.log.drain() == ["didScroll", "didEndScrollingAnimation"])
+    #expect(test.offset.y == 100 && steps.allSatisfy { $0 < 15 }, "\(steps)")
+    #expect(test.log.drain() == ["didScroll", "didEndScrollingAnimation"])
   }
 }

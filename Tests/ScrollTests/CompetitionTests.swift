@@ -6,129 +6,129 @@ import Testing
 
 /// Scroll views among views, controls, other recognizers and other scroll views.
 @MainActor @Suite struct CompetitionTests {
-  private func inner(in bench: ScrollBench, content: CGSize) -> UIScrollView {
+  private func inner(in test: ScrollViewUnderTest, content: CGSize) -> UIScrollView {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     view.contentSize = content
-    bench.view.addSubview(view)
-    bench.stage.advance()
+    test.view.addSubview(view)
+    test.stage.advance()
     return view
   }
 
   @Test func theInnerScrollViewMovesFirstAndTheOuterAtItsEnd() {
-    let bench = ScrollBench()
-    let inner = inner(in: bench, content: CGSize(width: 400, height: 600))
-    bench.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 190), duration: 0.3)
+    let test = ScrollViewUnderTest()
+    let inner = inner(in: test, content: CGSize(width: 400, height: 600))
+    test.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 190), duration: 0.3)
     #expect(inner.run == nil || inner.isDecelerating)
-    bench.stage.advance(until: { inner.run == nil })
-    #expect(inner.contentOffset.y >= 100 && bench.offset.y == 0)
+    test.stage.advance(until: { inner.run == nil })
+    #expect(inner.contentOffset.y >= 100 && test.offset.y == 0)
     inner.contentOffset.y = 200
-    bench.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 190), duration: 0.3, release: false)
-    #expect(inner.contentOffset.y == 200 && bench.offset.y == 100)
+    test.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 190), duration: 0.3, release: false)
+    #expect(inner.contentOffset.y == 200 && test.offset.y == 100)
   }
 
   @Test func anInnerScrollViewThatKeepsItsDragsBounces() {
-    let bench = ScrollBench()
-    let inner = inner(in: bench, content: CGSize(width: 400, height: 600))
+    let test = ScrollViewUnderTest()
+    let inner = inner(in: test, content: CGSize(width: 400, height: 600))
     inner.transfersVerticalScrollingToParent = false
     inner.contentOffset.y = 200
-    bench.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 190), duration: 0.3, release: false)
-    #expect(inner.contentOffset.y > 200 && bench.offset.y == 0)
+    test.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 190), duration: 0.3, release: false)
+    #expect(inner.contentOffset.y > 200 && test.offset.y == 0)
   }
 
   @Test func nestedScrollViewsScrollTheirOwnAxes() {
-    let bench = ScrollBench(content: CGSize(width: 2000, height: 800))
-    let inner = inner(in: bench, content: CGSize(width: 400, height: 2000))
-    bench.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 190, y: 300), duration: 0.2)
-    bench.settle()
-    #expect(inner.contentOffset == .zero && bench.offset.x > 50)
-    bench.view.contentOffset.x = 50
-    let across = bench.offset
-    bench.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 190), duration: 0.2)
-    #expect(inner.contentOffset.y > 50 && bench.offset == across)
+    let test = ScrollViewUnderTest(content: CGSize(width: 2000, height: 800))
+    let inner = inner(in: test, content: CGSize(width: 400, height: 2000))
+    test.stage.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 190, y: 300), duration: 0.2)
+    test.settle()
+    #expect(inner.contentOffset == .zero && test.offset.x > 50)
+    test.view.contentOffset.x = 50
+    let across = test.offset
+    test.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 190), duration: 0.2)
+    #expect(inner.contentOffset.y > 50 && test.offset == across)
   }
 
   @Test func crosswiseDragBeginsOnceItFollowsTheAxis() {
-    let bench = ScrollBench()
-    bench.stage.touchDown(at: CGPoint(x: 50, y: 400))
-    bench.stage.advance()
+    let test = ScrollViewUnderTest()
+    test.stage.touchDown(at: CGPoint(x: 50, y: 400))
+    test.stage.advance()
     for point in [CGPoint(x: 150, y: 396), CGPoint(x: 250, y: 392)] {
-      bench.stage.touchMove(to: point)
-      bench.stage.advance()
+      test.stage.touchMove(to: point)
+      test.stage.advance()
     }
-    #expect(!bench.view.isDragging)
-    bench.stage.touchMove(to: CGPoint(x: 250, y: 380))
-    bench.stage.advance()
-    #expect(bench.view.isDragging && bench.offset.y == 10)
+    #expect(!test.view.isDragging)
+    test.stage.touchMove(to: CGPoint(x: 250, y: 380))
+    test.stage.advance()
+    #expect(test.view.isDragging && test.offset.y == 10)
   }
 
   @Test(arguments: [
     (CGPoint(x: 100, y: 10), true, false), (CGPoint(x: 8, y: 100), false, true), (CGPoint(x: 90, y: 80), true, true),
   ])
   func theDirectionalLockKeepsAClearDragOnItsAxis(way: CGPoint, moves: Bool, movesVertically: Bool) {
-    let bench = ScrollBench(content: CGSize(width: 4000, height: 4000))
-    bench.view.isDirectionalLockEnabled = true
+    let test = ScrollViewUnderTest(content: CGSize(width: 4000, height: 4000))
+    test.view.isDirectionalLockEnabled = true
     let start = CGPoint(x: 300, y: 600)
-    bench.stage.drag(from: start, to: start - way, duration: 0.2, release: false)
-    #expect((bench.offset.x > 0) == moves && (bench.offset.y > 0) == movesVertically)
+    test.stage.drag(from: start, to: start - way, duration: 0.2, release: false)
+    #expect((test.offset.x > 0) == moves && (test.offset.y > 0) == movesVertically)
   }
 
   // MARK: - Content
 
   @Test func contentReceivesATouchAfterTheDelayUnlessADragBegan() {
-    let bench = ScrollBench()
+    let test = ScrollViewUnderTest()
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
-    bench.view.addSubview(button)
-    bench.stage.touchDown(at: CGPoint(x: 200, y: 350))
-    bench.stage.advance(frames: 8)
+    test.view.addSubview(button)
+    test.stage.touchDown(at: CGPoint(x: 200, y: 350))
+    test.stage.advance(frames: 8)
     #expect(!button.isHighlighted)
-    bench.stage.advance(frames: 2)
+    test.stage.advance(frames: 2)
     #expect(button.isHighlighted)
-    bench.stage.touchUp()
-    bench.stage.advance()
+    test.stage.touchUp()
+    test.stage.advance()
     #expect(!button.isHighlighted)
-    bench.stage.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 250), duration: 0.1, release: false)
-    bench.stage.advance(by: 0.3)
-    #expect(!button.isHighlighted && bench.offset.y == 90)
+    test.stage.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 250), duration: 0.1, release: false)
+    test.stage.advance(by: 0.3)
+    #expect(!button.isHighlighted && test.offset.y == 90)
   }
 
   @Test func aQuickTapReachesTheContent() {
-    let bench = ScrollBench()
+    let test = ScrollViewUnderTest()
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-    bench.view.addSubview(button)
-    bench.stage.tap(at: CGPoint(x: 200, y: 350))
+    test.view.addSubview(button)
+    test.stage.tap(at: CGPoint(x: 200, y: 350))
     #expect(taps == 1)
   }
 
   @Test func trackingControlKeepsItsTouch() {
-    let bench = ScrollBench()
+    let test = ScrollViewUnderTest()
     let slider = UISlider(frame: CGRect(x: 50, y: 300, width: 300, height: 40))
-    bench.view.addSubview(slider)
-    bench.view.delaysContentTouches = false
-    bench.stage.drag(from: CGPoint(x: 60, y: 320), to: CGPoint(x: 60, y: 200), duration: 0.2, release: false)
-    #expect(bench.offset == .zero)
+    test.view.addSubview(slider)
+    test.view.delaysContentTouches = false
+    test.stage.drag(from: CGPoint(x: 60, y: 320), to: CGPoint(x: 60, y: 200), duration: 0.2, release: false)
+    #expect(test.offset == .zero)
   }
 
   @Test func canCancelContentTouchesOffKeepsTheTouchesInTheContent() {
-    let bench = ScrollBench()
+    let test = ScrollViewUnderTest()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
-    bench.view.addSubview(view)
-    bench.view.canCancelContentTouches = false
-    bench.stage.touchDown(at: CGPoint(x: 200, y: 350))
-    bench.stage.advance(by: 0.3)
-    bench.stage.touchMove(to: CGPoint(x: 200, y: 200))
-    bench.stage.advance()
-    #expect(bench.offset == .zero)
+    test.view.addSubview(view)
+    test.view.canCancelContentTouches = false
+    test.stage.touchDown(at: CGPoint(x: 200, y: 350))
+    test.stage.advance(by: 0.3)
+    test.stage.touchMove(to: CGPoint(x: 200, y: 200))
+    test.stage.advance()
+    #expect(test.offset == .zero)
   }
 
   @Test func touchesShouldBeginWithholdsTouchesFromTheContent() {
     let view = Picky()
-    let bench = ScrollBench(view: view)
+    let test = ScrollViewUnderTest(view: view)
     let button = UIButton(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
-    bench.view.addSubview(button)
-    bench.stage.touchDown(at: CGPoint(x: 200, y: 350))
-    bench.stage.advance(by: 0.3)
+    test.view.addSubview(button)
+    test.stage.touchDown(at: CGPoint(x: 200, y: 350))
+    test.stage.advance(by: 0.3)
     #expect(!button.isHighlighted && view.asked == 1)
   }
 
@@ -143,21 +143,21 @@ import Testing
   // MARK: - Edges and sheets
 
   @Test func edgePanPrecedesTheScrollViewsPan() {
-    let bench = ScrollBench(content: CGSize(width: 2000, height: 800))
+    let test = ScrollViewUnderTest(content: CGSize(width: 2000, height: 800))
     let edge = UIScreenEdgePanGestureRecognizer()
     edge.edges = .left
-    bench.window.addGestureRecognizer(edge)
-    bench.view.contentOffset.x = 500
-    bench.stage.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 104, y: 400), duration: 0.2, release: false)
-    #expect(edge.state == .changed && bench.offset.x == 500)
-    bench.stage.touchUp()
-    bench.stage.advance()
-    bench.stage.drag(from: CGPoint(x: 104, y: 400), to: CGPoint(x: 204, y: 400), duration: 0.2, release: false)
-    #expect(edge.state != .changed && bench.offset.x == 410)
+    test.window.addGestureRecognizer(edge)
+    test.view.contentOffset.x = 500
+    test.stage.drag(from: CGPoint(x: 4, y: 400), to: CGPoint(x: 104, y: 400), duration: 0.2, release: false)
+    #expect(edge.state == .changed && test.offset.x == 500)
+    test.stage.touchUp()
+    test.stage.advance()
+    test.stage.drag(from: CGPoint(x: 104, y: 400), to: CGPoint(x: 204, y: 400), duration: 0.2, release: false)
+    #expect(edge.state != .changed && test.offset.x == 410)
   }
 
   @Test func contentAtItsTopDragsItsSheet() {
-    let stage = ScrollBench().stage
+    let stage = ScrollViewUnderTest().stage
     let (root, sheet) = (UIViewController(), UIViewController())
     let content = UIScrollView()
     sheet.view = content

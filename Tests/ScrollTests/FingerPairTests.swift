@@ -153,29 +153,29 @@ import Testing
   }
 
   @Test func wheelScrollsWithoutAPinchRecognizer() {
-    let bench = ScrollBench()
-    bench.stage.send(
+    let test = ScrollViewUnderTest()
+    test.stage.send(
       .scroll(ScrollInput(location: CGPoint(x: 200, y: 300), delta: CGPoint(x: 0, y: -48), modifiers: .control)))
-    bench.stage.advance(by: 1)
-    #expect(bench.offset.y == 48)
+    test.stage.advance(by: 1)
+    #expect(test.offset.y == 48)
   }
 
   @Test func theWheelZoomsAScrollViewAboutThePointer() {
-    let bench = ScrollBench(content: CGSize(width: 1000, height: 1000))
+    let test = ScrollViewUnderTest(content: CGSize(width: 1000, height: 1000))
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
-    bench.log.zoomed = picture
-    bench.view.addSubview(picture)
-    bench.view.maximumZoomScale = 4
+    test.log.zoomed = picture
+    test.view.addSubview(picture)
+    test.view.maximumZoomScale = 4
     let pointer = CGPoint(x: 150, y: 350)
-    let before = picture.convert(pointer, from: bench.window)
+    let before = picture.convert(pointer, from: test.window)
     for _ in 0..<3 {
-      bench.stage.send(.scroll(ScrollInput(location: pointer, delta: CGPoint(x: 0, y: 48), modifiers: .control)))
-      bench.stage.advance(frames: 4)
+      test.stage.send(.scroll(ScrollInput(location: pointer, delta: CGPoint(x: 0, y: 48), modifiers: .control)))
+      test.stage.advance(frames: 4)
     }
-    bench.stage.advance(by: 1)
-    #expect(abs(bench.view.zoomScale - 1.15 * 1.15 * 1.15) < 0.02)
-    let after = picture.convert(pointer, from: bench.window)
+    test.stage.advance(by: 1)
+    #expect(abs(test.view.zoomScale - 1.15 * 1.15 * 1.15) < 0.02)
+    let after = picture.convert(pointer, from: test.window)
     #expect(abs(before.x - after.x) < 1e-6 && abs(before.y - after.y) < 1e-6)
-    #expect(!bench.view.isZooming && !bench.view.isDragging)
+    #expect(!test.view.isZooming && !test.view.isDragging)
   }
 }

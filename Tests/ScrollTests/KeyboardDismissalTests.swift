@@ -6,29 +6,29 @@ import Testing
 
 /// Text that is being typed, and drags of the content around it.
 @MainActor @Suite struct KeyboardDismissalTests {
-  private let bench = ScrollBench()
+  private let test = ScrollViewUnderTest()
   private let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
 
   init() {
-    bench.view.addSubview(field)
-    bench.stage.advance()
+    test.view.addSubview(field)
+    test.stage.advance()
   }
 
   private func isEditing(after mode: UIScrollView.KeyboardDismissMode, _ drag: () -> Void) -> Bool {
-    bench.view.keyboardDismissMode = mode
+    test.view.keyboardDismissMode = mode
     #expect(field.becomeFirstResponder())
     drag()
     return field.isFirstResponder
   }
 
   private func drag() {
-    bench.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 560), duration: 0.1)
-    bench.stage.advance(by: 1)
+    test.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 560), duration: 0.1)
+    test.stage.advance(by: 1)
   }
 
   @Test func dragEndsEditingInTheDismissModes() {
-    bench.stage.advance()
-    #expect(bench.view.keyboardDismissMode == .none)
+    test.stage.advance()
+    #expect(test.view.keyboardDismissMode == .none)
     #expect(isEditing(after: .none, drag))
     #expect(isEditing(after: .interactive, drag))
     #expect(isEditing(after: .interactiveWithAccessory, drag))
@@ -37,18 +37,18 @@ import Testing
   }
 
   @Test func editingEndsBeforeTheDelegateReceivesTheDrag() {
-    bench.stage.advance()
+    test.stage.advance()
     let watcher = DragWatcher { [field] in field.isFirstResponder }
-    bench.view.delegate = watcher
+    test.view.delegate = watcher
     #expect(!isEditing(after: .onDrag, drag))
     #expect(watcher.answers == [false])
   }
 
   @Test func otherScrollingAndOtherFirstRespondersAreUnaffected() {
-    bench.stage.advance()
-    #expect(isEditing(after: .onDrag) { bench.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true) })
+    test.stage.advance()
+    #expect(isEditing(after: .onDrag) { test.view.setContentOffset(CGPoint(x: 0, y: 300), animated: true) })
     let focus = Focus()
-    bench.view.addSubview(focus)
+    test.view.addSubview(focus)
     #expect(focus.becomeFirstResponder())
     drag()
     #expect(focus.isFirstResponder)

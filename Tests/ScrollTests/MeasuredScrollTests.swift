@@ -45,48 +45,48 @@ import Testing
     (CGFloat(375), CGFloat(750), [(6, CGFloat(469)), (12, 656.5), (18, 750)]), (0, 400, [(8, 165.5), (16, 388), (30, 400)]),
   ])
   func animatedOffsetsMatchTheMeasurements(from start: CGFloat, to end: CGFloat, places: [(Int, CGFloat)]) {
-    let bench = ScrollBench(content: CGSize(width: 4000, height: 800))
-    bench.view.contentOffset.x = start
-    bench.stage.advance()
-    bench.view.setContentOffset(CGPoint(x: end, y: 0), animated: true)
+    let test = ScrollViewUnderTest(content: CGSize(width: 4000, height: 800))
+    test.view.contentOffset.x = start
+    test.stage.advance()
+    test.view.setContentOffset(CGPoint(x: end, y: 0), animated: true)
     var frame = 0
     for (index, expected) in places {
-      bench.stage.advance(frames: index - frame)
+      test.stage.advance(frames: index - frame)
       frame = index
-      #expect(abs(bench.offset.x - expected) <= 1.0 / 3, "frame \(frame): \(bench.offset.x)")
+      #expect(abs(test.offset.x - expected) <= 1.0 / 3, "frame \(frame): \(test.offset.x)")
     }
   }
 
   /// The law behind `bounce_release_vel`: however far beyond the edge the finger lets go, the delegate hears its velocity.
   @Test(arguments: [4, 8, 12, 20])
   func delegateReceivesTheTouchVelocityBeyondTheEdge(moves: Int) {
-    let bench = ScrollBench()
-    bench.fling(from: CGPoint(x: 200, y: 200), step: CGPoint(x: 0, y: 20), moves: moves)
-    #expect(abs(bench.log.velocity.y + 1.2) < 1e-6, "\(bench.log.velocity.y)")
-    #expect(bench.log.target.y == 0)
-    let released = bench.offset.y
-    bench.stage.advance()
-    #expect(bench.offset.y < released, "the content goes on before it turns")
-    #expect(bench.settle(timeout: 2) && bench.offset.y == 0)
+    let test = ScrollViewUnderTest()
+    test.fling(from: CGPoint(x: 200, y: 200), step: CGPoint(x: 0, y: 20), moves: moves)
+    #expect(abs(test.log.velocity.y + 1.2) < 1e-6, "\(test.log.velocity.y)")
+    #expect(test.log.target.y == 0)
+    let released = test.offset.y
+    test.stage.advance()
+    #expect(test.offset.y < released, "the content goes on before it turns")
+    #expect(test.settle(timeout: 2) && test.offset.y == 0)
   }
 
   @Test func aThrowsTargetLiesOnThePixelGrid() {
     for step in [7.3, 11.9, 13.1, 17.7] as [CGFloat] {
-      let bench = ScrollBench()
-      bench.fling(step: CGPoint(x: 0, y: -step), moves: 9)
-      let wanted = bench.offset.y + (step * 60 - 10) / (-1000 * log(0.998))
-      #expect(abs(bench.log.target.y - wanted) <= 0.25 + 1e-6 && (bench.log.target.y * 2).truncatingRemainder(dividingBy: 1) == 0)
-      #expect(bench.settle())
-      #expect((bench.offset.y * 2).truncatingRemainder(dividingBy: 1) == 0 && abs(bench.offset.y - bench.log.target.y) <= 1)
+      let test = ScrollViewUnderTest()
+      test.fling(step: CGPoint(x: 0, y: -step), moves: 9)
+      let wanted = test.offset.y + (step * 60 - 10) / (-1000 * log(0.998))
+      #expect(abs(test.log.target.y - wanted) <= 0.25 + 1e-6 && (test.log.target.y * 2).truncatingRemainder(dividingBy: 1) == 0)
+      #expect(test.settle())
+      #expect((test.offset.y * 2).truncatingRemainder(dividingBy: 1) == 0 && abs(test.offset.y - test.log.target.y) <= 1)
     }
   }
 
   /// collection_offset_order.json, "bounds=(0,40)": the delegate hears of offsets, not of bounds.
   @Test func settingBoundsDoesNotCallTheDelegate() {
-    let bench = ScrollBench()
-    bench.view.bounds.origin.y = 40
-    #expect(bench.log.drain() == [] && bench.offset.y == 40)
-    bench.view.contentOffset.y = 80
-    #expect(bench.log.drain() == ["didScroll"])
+    let test = ScrollViewUnderTest()
+    test.view.bounds.origin.y = 40
+    #expect(test.log.drain() == [] && test.offset.y == 40)
+    test.view.contentOffset.y = 80
+    #expect(test.log.drain() == ["didScroll"])
   }
 }

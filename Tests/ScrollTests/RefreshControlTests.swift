@@ -6,112 +6,112 @@ import Testing
 
 /// The control above the content that a pull asks for fresh content.
 @MainActor @Suite struct RefreshControlTests {
-  @MainActor private final class RefreshBench {
-    let bench = ScrollBench(content: CGSize(width: 400, height: 3000))
+  @MainActor private final class RefreshUnderTest {
+    let test = ScrollViewUnderTest(content: CGSize(width: 400, height: 3000))
     let control = UIRefreshControl()
     private(set) var events = 0
 
     init() {
-      bench.view.refreshControl = control
+      test.view.refreshControl = control
       control.addAction(UIAction { [weak self] _ in self?.events += 1 }, for: .valueChanged)
-      bench.stage.advance()
+      test.stage.advance()
     }
 
     /// Pulls the content down by a way of the finger and holds it.
     func pull(_ way: CGFloat) {
-      bench.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 210 + way), duration: 0.5, release: false)
-      bench.stage.advance(frames: 12)
+      test.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 210 + way), duration: 0.5, release: false)
+      test.stage.advance(frames: 12)
     }
 
     func release() {
-      bench.stage.touchUp()
-      bench.stage.advance(by: 2)
+      test.stage.touchUp()
+      test.stage.advance(by: 2)
     }
   }
 
   @Test func shortPullDoesNotRefresh() {
-    let it = RefreshBench()
+    let it = RefreshUnderTest()
     it.pull(80)
-    #expect(it.bench.offset.y < -30 && it.control.alpha > 0.3 && it.control.alpha < 1 && it.events == 0)
+    #expect(it.test.offset.y < -30 && it.control.alpha > 0.3 && it.control.alpha < 1 && it.events == 0)
     it.release()
-    #expect(it.bench.offset.y == 0 && !it.control.isRefreshing && it.control.alpha == 0)
+    #expect(it.test.offset.y == 0 && !it.control.isRefreshing && it.control.alpha == 0)
   }
 
   @Test func longPullRefreshesOnceDuringTheTouchAndKeepsItsSpace() {
-    let it = RefreshBench()
+    let it = RefreshUnderTest()
     it.pull(400)
     #expect(it.events == 1 && it.control.isRefreshing)
-    #expect(it.bench.view.adjustedContentInset.top == 0, "nothing jumps under the finger")
-    #expect(it.control.frame.minY == it.bench.offset.y, "it stays at the top of the view")
-    let before = it.bench.offset.y
-    it.bench.stage.touchUp()
-    it.bench.stage.advance()
-    #expect(abs(it.bench.offset.y - before) < 40, "it comes back smoothly: \(it.bench.offset.y) after \(before)")
-    it.bench.stage.advance(by: 2)
-    #expect(it.bench.offset.y == -60 && it.bench.view.adjustedContentInset.top == 60 && it.bench.view.contentInset == .zero)
+    #expect(it.test.view.adjustedContentInset.top == 0, "nothing jumps under the finger")
+    #expect(it.control.frame.minY == it.test.offset.y, "it stays at the top of the view")
+    let before = it.test.offset.y
+    it.test.stage.touchUp()
+    it.test.stage.advance()
+    #expect(abs(it.test.offset.y - before) < 40, "it comes back smoothly: \(it.test.offset.y) after \(before)")
+    it.test.stage.advance(by: 2)
+    #expect(it.test.offset.y == -60 && it.test.view.adjustedContentInset.top == 60 && it.test.view.contentInset == .zero)
     #expect(it.control.frame == CGRect(x: 0, y: -60, width: 400, height: 60) && it.control.alpha == 1)
     it.pull(400)
     it.release()
-    #expect(it.events == 1 && it.bench.offset.y == -60, "not while it refreshes")
+    #expect(it.events == 1 && it.test.offset.y == -60, "not while it refreshes")
   }
 
   @Test func endRefreshingAnimatesTheSpaceAway() {
-    let it = RefreshBench()
+    let it = RefreshUnderTest()
     it.pull(400)
     it.release()
     it.control.endRefreshing()
-    #expect(!it.control.isRefreshing && it.bench.view.adjustedContentInset.top == 0)
-    it.bench.stage.advance(by: 0.15)
-    let drawn = it.bench.view.layer.presentation()?.bounds.minY ?? 0
+    #expect(!it.control.isRefreshing && it.test.view.adjustedContentInset.top == 0)
+    it.test.stage.advance(by: 0.15)
+    let drawn = it.test.view.layer.presentation()?.bounds.minY ?? 0
     #expect(drawn > -58 && drawn < -2, "\(drawn)")
-    it.bench.stage.advance(by: 1)
-    #expect(it.bench.offset.y == 0 && it.bench.view.layer.presentation()?.bounds.minY == 0 && it.control.alpha == 0)
+    it.test.stage.advance(by: 1)
+    #expect(it.test.offset.y == 0 && it.test.view.layer.presentation()?.bounds.minY == 0 && it.control.alpha == 0)
     it.pull(400)
     #expect(it.events == 2, "the next pull asks again")
     it.release()
   }
 
   @Test func endRefreshingDuringADragReturnsTheContentAtTheRelease() {
-    let it = RefreshBench()
+    let it = RefreshUnderTest()
     it.pull(400)
-    let before = it.bench.offset.y
+    let before = it.test.offset.y
     it.control.endRefreshing()
-    it.bench.stage.advance(frames: 3)
-    #expect(it.bench.offset.y == before && it.events == 1, "the same pull does not ask again")
+    it.test.stage.advance(frames: 3)
+    #expect(it.test.offset.y == before && it.events == 1, "the same pull does not ask again")
     it.release()
-    #expect(it.bench.offset.y == 0)
+    #expect(it.test.offset.y == 0)
   }
 
   @Test func scrolledContentStaysWhereItIs() {
-    let it = RefreshBench()
+    let it = RefreshUnderTest()
     it.control.beginRefreshing()
-    it.bench.view.contentOffset.y = 500
-    it.bench.stage.advance()
+    it.test.view.contentOffset.y = 500
+    it.test.stage.advance()
     it.control.endRefreshing()
-    it.bench.stage.advance(by: 1)
-    #expect(it.bench.offset.y == 500)
+    it.test.stage.advance(by: 1)
+    #expect(it.test.offset.y == 500)
   }
 
   @Test func beginRefreshingSendsNoEventAndDoesNotScroll() {
-    let it = RefreshBench()
+    let it = RefreshUnderTest()
     it.control.beginRefreshing()
-    it.bench.stage.advance(frames: 3)
-    #expect(it.control.isRefreshing && it.events == 0 && it.bench.offset.y == 0 && it.bench.view.adjustedContentInset.top == 60)
-    it.bench.view.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
-    it.bench.stage.advance(by: 1)
-    #expect(it.bench.offset.y == -60)
-    it.bench.view.refreshControl = nil
-    it.bench.stage.advance()
-    #expect(it.bench.view.adjustedContentInset.top == 0 && it.control.superview == nil && it.bench.offset.y == 0)
+    it.test.stage.advance(frames: 3)
+    #expect(it.control.isRefreshing && it.events == 0 && it.test.offset.y == 0 && it.test.view.adjustedContentInset.top == 60)
+    it.test.view.setContentOffset(CGPoint(x: 0, y: -60), animated: true)
+    it.test.stage.advance(by: 1)
+    #expect(it.test.offset.y == -60)
+    it.test.view.refreshControl = nil
+    it.test.stage.advance()
+    #expect(it.test.view.adjustedContentInset.top == 0 && it.control.superview == nil && it.test.offset.y == 0)
   }
 
   @Test func safeAreasAndTheProgramsInsetsAreAdded() {
-    let it = RefreshBench()
-    it.bench.view.contentInset.top = 40
-    it.bench.stage.advance()
+    let it = RefreshUnderTest()
+    it.test.view.contentInset.top = 40
+    it.test.stage.advance()
     it.pull(400)
     it.release()
-    #expect(it.events == 1 && it.bench.view.adjustedContentInset.top == 100 && it.bench.offset.y == -100)
+    #expect(it.events == 1 && it.test.view.adjustedContentInset.top == 100 && it.test.offset.y == -100)
     #expect(it.control.frame.minY == -60)
   }
 
@@ -130,10 +130,10 @@ import Testing
   }
 
   @Test func appearanceCanBeChanged() {
-    let it = RefreshBench()
+    let it = RefreshUnderTest()
     it.control.tintColor = .systemRed
     it.control.attributedTitle = NSAttributedString(string: "Pull")
-    it.bench.stage.advance()
+    it.test.stage.advance()
     let wheel = it.control.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
     let label = it.control.subviews.compactMap { $0 as? UILabel }.first
     #expect(wheel?.color == .systemRed && it.control.tintColor == .systemRed)

@@ -10,7 +10,7 @@ import Testing
 /// content rests within its limits.
 @MainActor @Suite struct ScrollStormTests {
   @MainActor private final class Storm {
-    let bench = ScrollBench(content: CGSize(width: 900, height: 3000))
+    let test = ScrollViewUnderTest(content: CGSize(width: 900, height: 3000))
     let inner = UIScrollView(frame: CGRect(x: 20, y: 100, width: 300, height: 300))
     let picture = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 3000))
     var random: SeededGenerator
@@ -18,19 +18,19 @@ import Testing
 
     init(seed: UInt64) {
       random = SeededGenerator(seed: seed)
-      bench.view.addSubview(picture)
-      bench.view.addSubview(inner)
+      test.view.addSubview(picture)
+      test.view.addSubview(inner)
       inner.contentSize = CGSize(width: 300, height: 900)
-      bench.log.zoomed = picture
-      bench.view.maximumZoomScale = 3
-      bench.view.minimumZoomScale = 0.5
+      test.log.zoomed = picture
+      test.view.maximumZoomScale = 3
+      test.view.minimumZoomScale = 0.5
     }
 
     private func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &random) }
     private var place: CGPoint { CGPoint(x: number(1...399), y: number(1...799)) }
 
     func step() {
-      let (stage, view) = (bench.stage, bench.view)
+      let (stage, view) = (test.stage, test.view)
       switch Int.random(in: 0..<44, using: &random) {
       case 0..<14: if let finger = fingers.randomElement(using: &random) { stage.touchMove(to: place, finger: finger) }
       case 14..<18: down()
@@ -67,52 +67,52 @@ import Testing
     private func down() {
       guard let finger = (0...1).first(where: { !fingers.contains($0) }) else { return }
       fingers.insert(finger)
-      bench.stage.touchDown(at: place, finger: finger)
+      test.stage.touchDown(at: place, finger: finger)
     }
 
     private func up() {
       guard let finger = fingers.popFirst() else { return }
-      bench.stage.touchUp(finger: finger)
+      test.stage.touchUp(finger: finger)
     }
 
     private func wheel(_ modifiers: UIKeyModifierFlags) {
       let isPrecise = Bool.random(using: &random)
       let delta = CGPoint(x: isPrecise ? number(-9...9) : 0, y: isPrecise ? number(-30...30) : number(-2...2).rounded() * 48)
-      bench.stage.send(.scroll(ScrollInput(location: place, delta: delta, isPrecise: isPrecise, modifiers: modifiers)))
+      test.stage.send(.scroll(ScrollInput(location: place, delta: delta, isPrecise: isPrecise, modifiers: modifiers)))
     }
 
     private func key() {
       let codes: [UIKeyboardHIDUsage] = [.keyboardDownArrow, .keyboardUpArrow, .keyboardPageDown, .keyboardHome, .keyboardEnd]
       let code = codes.randomElement(using: &random) ?? .keyboardEnd
-      bench.stage.send(.key(KeyInput(keyCode: code)))
-      bench.stage.send(.key(KeyInput(keyCode: code, isDown: false)))
+      test.stage.send(.key(KeyInput(keyCode: code)))
+      test.stage.send(.key(KeyInput(keyCode: code, isDown: false)))
     }
 
     private func moveOut() {
-      bench.view.removeFromSuperview()
-      bench.window.addSubview(bench.view)
+      test.view.removeFromSuperview()
+      test.window.addSubview(test.view)
     }
 
     func rest() {
-      bench.view.isScrollEnabled = true
+      test.view.isScrollEnabled = true
       while !fingers.isEmpty { up() }
-      bench.stage.advance(by: 12)
+      test.stage.advance(by: 12)
     }
   }
 
   @Test(arguments: 0..<60)
   func aStormLeavesContentAtRest(seed: UInt64) {
     let storm = Storm(seed: seed)
-    storm.bench.stage.advance()
+    storm.test.stage.advance()
     for _ in 0..<150 { storm.step() }
     storm.rest()
-    let view = storm.bench.view
+    let view = storm.test.view
     #expect(!view.isDragging && !view.isTracking && !view.isDecelerating && !view.isZooming, "seed \(seed)")
     #expect(view.run == nil && view.zoom.run == nil, "seed \(seed)")
     #expect((0.5...3).contains(view.zoomScale), "seed \(seed): \(view.zoomScale)")
     let (offset, nearest) = (view.contentOffset, view.clamped(view.contentOffset))
     #expect(abs(offset.x - nearest.x) < 0.2 && abs(offset.y - nearest.y) < 0.2, "seed \(seed): \(offset) rests outside")
-    let lines = storm.bench.log.lines
+    let lines = storm.test.log.lines
     for (first, last) in [
       ("willBeginDragging", "didEndDragging"), ("willBeginDecelerating", "didEndDecelerating"),
       ("willBeginZooming", "didEndZooming"),

@@ -7,26 +7,26 @@ import Testing
 
 /// Ctrl-Home, in place of a tap on the status bar.
 @MainActor @Suite struct ScrollToTopTests {
-  private let bench = ScrollBench()
+  private let test = ScrollViewUnderTest()
   private let log = TopLog()
 
   init() {
-    bench.view.delegate = log
-    bench.view.contentOffset.y = 500
-    bench.stage.advance()
+    test.view.delegate = log
+    test.view.contentOffset.y = 500
+    test.stage.advance()
   }
 
   private func press() {
     for isDown in [true, false] {
-      bench.stage.send(.key(KeyInput(keyCode: .keyboardHome, modifiers: .control, isDown: isDown)))
-      bench.stage.advance()
+      test.stage.send(.key(KeyInput(keyCode: .keyboardHome, modifiers: .control, isDown: isDown)))
+      test.stage.advance()
     }
-    bench.stage.advance(by: 1)
+    test.stage.advance(by: 1)
   }
 
   @Test func controlHomeScrollsToTheTopAndTellsTheDelegate() {
     press()
-    #expect(bench.view.contentOffset.y == 0)
+    #expect(test.view.contentOffset.y == 0)
     #expect(log.calls == ["should", "did"])
     press()
     #expect(log.calls == ["should", "did", "should", "did"], "the delegate is told at the top as well")
@@ -35,32 +35,32 @@ import Testing
   @Test func delegateAndPropertyPreventIt() {
     log.allows = false
     press()
-    #expect(bench.view.contentOffset.y == 500 && log.calls == ["should"])
+    #expect(test.view.contentOffset.y == 500 && log.calls == ["should"])
     log.allows = true
-    bench.view.scrollsToTop = false
+    test.view.scrollsToTop = false
     press()
-    #expect(bench.view.contentOffset.y == 500 && log.calls == ["should"])
+    #expect(test.view.contentOffset.y == 500 && log.calls == ["should"])
   }
 
   @Test func twoScrollViewsThatCouldPreventEachOther() {
     let other = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     other.contentSize = CGSize(width: 100, height: 1000)
-    bench.stage.window.addSubview(other)
+    test.stage.window.addSubview(other)
     press()
-    #expect(bench.view.contentOffset.y == 500 && log.calls == [])
+    #expect(test.view.contentOffset.y == 500 && log.calls == [])
     other.scrollsToTop = false
     press()
-    #expect(bench.view.contentOffset.y == 0)
+    #expect(test.view.contentOffset.y == 0)
   }
 
   @Test func fingerStopsTheReturn() {
-    bench.stage.send(.key(KeyInput(keyCode: .keyboardHome, modifiers: .control)))
-    bench.stage.advance(frames: 4)
-    #expect(bench.view.isScrollAnimating)
-    bench.view.setContentOffset(bench.view.contentOffset, animated: false)
-    let stopped = bench.view.contentOffset.y
-    bench.stage.advance(by: 1)
-    #expect(bench.view.contentOffset.y == stopped && stopped > 0)
+    test.stage.send(.key(KeyInput(keyCode: .keyboardHome, modifiers: .control)))
+    test.stage.advance(frames: 4)
+    #expect(test.view.isScrollAnimating)
+    test.view.setContentOffset(test.view.contentOffset, animated: false)
+    let stopped = test.view.contentOffset.y
+    test.stage.advance(by: 1)
+    #expect(test.view.contentOffset.y == stopped && stopped > 0)
   }
 }
 

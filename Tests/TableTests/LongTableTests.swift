@@ -7,7 +7,7 @@ import Testing
 /// Tables of many rows and sections that are measured as they are seen.
 @MainActor @Suite("Long tables")
 struct LongTableTests {
-  private final class Bench: NSObject, UITableViewDataSource, UITableViewDelegate {
+  private final class LongTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     private final class Row: UITableViewCell {
       var fits: (() -> CGFloat)?
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fits?() ?? 0) }
@@ -101,52 +101,52 @@ struct LongTableTests {
 
   @Test func onlyVisibleRowsAreMeasuredAndOnlyOnce() {
     var random = SeededGenerator(seed: 1)
-    let bench = Bench([heights(100_000, &random)])
-    #expect(bench.heightQuestions == 100_000)
-    #expect(bench.asked.count < 20)
-    bench.scroll(to: 3_000_000)
-    for _ in 0..<60 { bench.scroll(to: bench.table.contentOffset.y + 97) }
-    for _ in 0..<60 { bench.scroll(to: bench.table.contentOffset.y - 97) }
-    #expect(bench.asked.count > 60 && bench.asked.count < 250, "\(bench.asked.count)")
-    #expect(Set(bench.asked).count == bench.asked.count, "a row was measured twice")
-    #expect(bench.heightQuestions == 100_000, "nobody asks the delegate again")
+    let test = LongTable([heights(100_000, &random)])
+    #expect(test.heightQuestions == 100_000)
+    #expect(test.asked.count < 20)
+    test.scroll(to: 3_000_000)
+    for _ in 0..<60 { test.scroll(to: test.table.contentOffset.y + 97) }
+    for _ in 0..<60 { test.scroll(to: test.table.contentOffset.y - 97) }
+    #expect(test.asked.count > 60 && test.asked.count < 250, "\(test.asked.count)")
+    #expect(Set(test.asked).count == test.asked.count, "a row was measured twice")
+    #expect(test.heightQuestions == 100_000, "nobody asks the delegate again")
   }
 
   @Test(arguments: 0..<10)
   func positionsEqualTheSumsOfHeights(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let bench = Bench((0..<40).map { _ in heights(Int.random(in: 0...30, using: &random), &random) })
+    let test = LongTable((0..<40).map { _ in heights(Int.random(in: 0...30, using: &random), &random) })
     for _ in 0..<25 {
-      bench.scroll(to: CGFloat.random(in: 0...40_000, using: &random))
-      bench.check()
+      test.scroll(to: CGFloat.random(in: 0...40_000, using: &random))
+      test.check()
     }
   }
 
   @Test func tenThousandSectionsCostAsMuchAsOne() {
     var random = SeededGenerator(seed: 2)
-    let bench = Bench((0..<10_000).map { _ in heights(10, &random) })
-    for y in [0, 900_000, 5_000_000, 4_999_000, 120] as [CGFloat] { bench.scroll(to: y) }
-    #expect(bench.asked.count < 100)
-    bench.check()
+    let test = LongTable((0..<10_000).map { _ in heights(10, &random) })
+    for y in [0, 900_000, 5_000_000, 4_999_000, 120] as [CGFloat] { test.scroll(to: y) }
+    #expect(test.asked.count < 100)
+    test.check()
   }
 
   /// Measured heights go with their rows.
   @Test(arguments: 0..<5)
   func batchesKeepMeasuredHeights(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let bench = Bench([heights(200, &random), heights(100, &random)])
+    let test = LongTable([heights(200, &random), heights(100, &random)])
     for _ in 0..<20 {
-      bench.scroll(to: CGFloat.random(in: 0...15_000, using: &random))
+      test.scroll(to: CGFloat.random(in: 0...15_000, using: &random))
       let section = Int.random(in: 0..<2, using: &random)
-      let (gone, new) = (Int.random(in: 0..<bench.rows[section].count, using: &random), Int.random(in: 0..<90, using: &random))
-      bench.rows[section].remove(at: gone)
-      bench.rows[section].insert(bench.entry(77), at: new)
-      bench.table.performBatchUpdates {
-        bench.table.deleteRows(at: [IndexPath(row: gone, section: section)], with: .fade)
-        bench.table.insertRows(at: [IndexPath(row: new, section: section)], with: .fade)
+      let (gone, new) = (Int.random(in: 0..<test.rows[section].count, using: &random), Int.random(in: 0..<90, using: &random))
+      test.rows[section].remove(at: gone)
+      test.rows[section].insert(test.entry(77), at: new)
+      test.table.performBatchUpdates {
+        test.table.deleteRows(at: [IndexPath(row: gone, section: section)], with: .fade)
+        test.table.insertRows(at: [IndexPath(row: new, section: section)], with: .fade)
       }
-      bench.stage.advance(by: 0.5)
-      bench.check()
+      test.stage.advance(by: 0.5)
+      test.check()
     }
   }
 }

@@ -68,4 +68,14 @@ import Testing
       #expect(vague.isDisjoint(with: file.path.split(separator: "/").map(String.init)), "\(file.path)")
     }
   }
+
+  /// A bench is the inspector, dock and marks around a stage.
+  @Test func fixturesOfTheToolkitAreNotCalledBenches() throws {
+    let declaration = /(?:class|struct|enum) \w*Bench\b/
+    for file in try Repository.files(below: "Tests") where !file.path.hasPrefix("Tests/SandboxTests/") {
+      for (number, line) in file.lines.enumerated() where line.contains(declaration) {
+        Issue.record("\(file.path):\(number + 1): \(line.trimmingCharacters(in: .whitespaces))")
+      }
+    }
+  }
 }

@@ -8,51 +8,51 @@ struct AdaptivityTests {
 
   @Test(arguments: [UIModalPresentationStyle.formSheet, .popover])
   func presentationInACompactWidthIsAPageSheet(style: UIModalPresentationStyle) {
-    let bench = AdaptiveBench(style, size: AdaptiveBench.narrow)
-    bench.present()
-    bench.stage.advance(by: 1)
+    let test = AdaptationUnderTest(style, size: AdaptationUnderTest.narrow)
+    test.present()
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "adaptiveStyle(compact)", "viewControllerFor(pageSheet)", "prepare(pageSheet)", "card.viewDidLoad",
         "willPresent(pageSheet, coordinator)", "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear", "completion",
       ])
-    #expect(bench.style == .pageSheet && bench.card.presentationController?.presentationStyle == style)
-    #expect(bench.cardFrame == pageSheet)
-    bench.expectPresented()
-    bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.5)
-    bench.stage.advance(by: 1)
+    #expect(test.style == .pageSheet && test.card.presentationController?.presentationStyle == style)
+    #expect(test.cardFrame == pageSheet)
+    test.expectPresented()
+    test.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.5)
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"],
+      test.log.drain() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"],
       "the delegate of the original hears of the sheet's drag")
-    bench.expectGone()
+    test.expectGone()
   }
 
   @Test(arguments: [UIModalPresentationStyle.formSheet, .popover])
   func resizeAdaptsTheStyleAndRestoresIt(style: UIModalPresentationStyle) {
-    let bench = AdaptiveBench(style).presented()
-    let before = bench.active?.presentedView?.frame
-    bench.resize(AdaptiveBench.narrow)
+    let test = AdaptationUnderTest(style).presented()
+    let before = test.active?.presentedView?.frame
+    test.resize(AdaptationUnderTest.narrow)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "adaptiveStyle(compact)", "viewControllerFor(pageSheet)", "prepare(pageSheet)",
         "willPresent(pageSheet, coordinator)", "root.viewWillTransition", "card.viewWillTransition",
       ], "no appearance callback: the controller stays on the screen")
-    #expect(bench.style == .pageSheet && bench.cardFrame == pageSheet)
-    bench.expectPresented()
-    bench.resize(AdaptiveBench.wide)
+    #expect(test.style == .pageSheet && test.cardFrame == pageSheet)
+    test.expectPresented()
+    test.resize(AdaptationUnderTest.wide)
     let back = ["adaptiveStyle(regular)", "willPresent(none, coordinator)", "root.viewWillTransition", "card.viewWillTransition"]
-    #expect(bench.log.drain() == (style == .popover ? back + ["prepareForPopover"] : back))
-    #expect(bench.style == style && bench.active?.presentedView?.frame == before)
-    #expect(bench.card.presentationController === bench.active)
-    bench.expectPresented()
-    bench.card.dismiss(animated: true)
-    bench.stage.advance(by: 1)
-    bench.expectGone()
+    #expect(test.log.drain() == (style == .popover ? back + ["prepareForPopover"] : back))
+    #expect(test.style == style && test.active?.presentedView?.frame == before)
+    #expect(test.card.presentationController === test.active)
+    test.expectPresented()
+    test.card.dismiss(animated: true)
+    test.stage.advance(by: 1)
+    test.expectGone()
   }
 
   @Test func theHooksOfBothPresentationsAreCalled() {
-    let bench = AdaptiveBench(.formSheet).presented()
-    let lines = bench.logged { bench.resize(AdaptiveBench.narrow) }
+    let test = AdaptationUnderTest(.formSheet).presented()
+    let lines = test.logged { test.resize(AdaptationUnderTest.narrow) }
     #expect(
       lines.filter { $0.contains("Transition") && $0.contains("Presentation") } == [
         "UISheetPresentationController.dismissalTransitionWillBegin",
@@ -63,21 +63,21 @@ struct AdaptivityTests {
   }
 
   @Test func aDelegateMayKeepTheStyleOrChooseAnother() {
-    let kept = AdaptiveBench(.popover, size: AdaptiveBench.narrow)
+    let kept = AdaptationUnderTest(.popover, size: AdaptationUnderTest.narrow)
     kept.source.frame = CGRect(x: 150, y: 100, width: 100, height: 40)
     kept.delegate.style = { _ in .none }
     _ = kept.presented()
     #expect(kept.style == .popover && kept.active?.presentedView?.frame.minY == 140)
     kept.card.dismiss(animated: false)
 
-    let full = AdaptiveBench(.formSheet).presented()
+    let full = AdaptationUnderTest(.formSheet).presented()
     full.delegate.style = { $0.horizontalSizeClass == .compact ? .fullScreen : .none }
-    full.resize(AdaptiveBench.narrow)
-    #expect(full.style == .fullScreen && full.cardFrame == CGRect(origin: .zero, size: AdaptiveBench.narrow))
+    full.resize(AdaptationUnderTest.narrow)
+    #expect(full.style == .fullScreen && full.cardFrame == CGRect(origin: .zero, size: AdaptationUnderTest.narrow))
     #expect(full.root.view.window == nil)
     #expect(full.log.drain().suffix(2) == ["root.viewWillDisappear", "root.viewDidDisappear"])
-    full.resize(AdaptiveBench.wide)
-    #expect(full.style == .formSheet && full.root.view.frame == CGRect(origin: .zero, size: AdaptiveBench.wide))
+    full.resize(AdaptationUnderTest.wide)
+    #expect(full.style == .formSheet && full.root.view.frame == CGRect(origin: .zero, size: AdaptationUnderTest.wide))
     #expect(full.log.drain().suffix(3) == ["root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear"])
     full.expectPresented()
     full.card.dismiss(animated: true)
@@ -86,104 +86,104 @@ struct AdaptivityTests {
   }
 
   @Test func invalidStyleIsLoggedAndIgnored() {
-    let bench = AdaptiveBench(.formSheet, size: AdaptiveBench.narrow)
+    let test = AdaptationUnderTest(.formSheet, size: AdaptationUnderTest.narrow)
     var messages: [String] = []
-    bench.stage.log.sendWarnings(to: { messages.append($0) })
-    bench.delegate.style = { _ in .currentContext }
-    _ = bench.presented()
-    #expect(bench.style == .formSheet && messages.count == 1)
+    test.stage.log.sendWarnings(to: { messages.append($0) })
+    test.delegate.style = { _ in .currentContext }
+    _ = test.presented()
+    #expect(test.style == .formSheet && messages.count == 1)
   }
 
   @Test func methodWithoutTraitsIsCalledOnlyInACompactWidth() {
-    let bench = AdaptiveBench(.formSheet)
+    let test = AdaptationUnderTest(.formSheet)
     let delegate = ShortDelegate()
-    bench.card.presentationController?.delegate = delegate
-    _ = bench.presented()
-    #expect(delegate.questions == 0 && bench.style == .formSheet)
-    bench.resize(AdaptiveBench.narrow)
-    #expect(delegate.questions == 1 && bench.style == .overFullScreen)
+    test.card.presentationController?.delegate = delegate
+    _ = test.presented()
+    #expect(delegate.questions == 0 && test.style == .formSheet)
+    test.resize(AdaptationUnderTest.narrow)
+    #expect(delegate.questions == 1 && test.style == .overFullScreen)
   }
 
   @Test func customPresentationAdaptsToItsAdaptiveStyle() {
-    let bench = AdaptiveBench(.fullScreen)
+    let test = AdaptationUnderTest(.fullScreen)
     let transitioning = AdaptingDelegate()
-    bench.card.transitioningDelegate = transitioning
-    bench.card.modalPresentationStyle = .custom
-    _ = bench.presented()
+    test.card.transitioningDelegate = transitioning
+    test.card.modalPresentationStyle = .custom
+    _ = test.presented()
     #expect(
-      bench.active is AdaptingPresentation
-        && bench.card.presentationController?.adaptivePresentationStyle == UIModalPresentationStyle.none)
-    bench.resize(AdaptiveBench.narrow)
-    #expect(bench.style == .fullScreen && bench.card.presentationController is AdaptingPresentation)
-    #expect(bench.card.presentationController?.adaptivePresentationStyle == .fullScreen)
+      test.active is AdaptingPresentation
+        && test.card.presentationController?.adaptivePresentationStyle == UIModalPresentationStyle.none)
+    test.resize(AdaptationUnderTest.narrow)
+    #expect(test.style == .fullScreen && test.card.presentationController is AdaptingPresentation)
+    #expect(test.card.presentationController?.adaptivePresentationStyle == .fullScreen)
   }
 
   @Test func replacementIsPresentedInTheAdaptedStyleAndRemovedAgain() {
-    let bench = AdaptiveBench(.popover).presented()
+    let test = AdaptationUnderTest(.popover).presented()
     let navigation = UINavigationController()
     navigation.viewControllers = []
-    bench.delegate.replacement = navigation
-    bench.delegate.style = { traits in
-      if traits.horizontalSizeClass == .compact { navigation.viewControllers = [bench.card] }
+    test.delegate.replacement = navigation
+    test.delegate.style = { traits in
+      if traits.horizontalSizeClass == .compact { navigation.viewControllers = [test.card] }
       return traits.horizontalSizeClass == .compact ? .pageSheet : .none
     }
-    let size = { (size: CGSize) in bench.stage.send(.resize(size: size, scale: 1)) }
-    size(AdaptiveBench.narrow)
-    bench.stage.advance(frames: 3)
-    #expect(bench.root.presentedViewController === navigation && navigation.presentingViewController === bench.root)
-    #expect(bench.card.parent === navigation && bench.card.view.window != nil)
-    #expect(bench.card.popoverPresentationController != nil, "the original is still the program's own")
-    let there = bench.log.drain().filter { $0.hasPrefix("card.view") && $0.contains("ppear") }
+    let size = { (size: CGSize) in test.stage.send(.resize(size: size, scale: 1)) }
+    size(AdaptationUnderTest.narrow)
+    test.stage.advance(frames: 3)
+    #expect(test.root.presentedViewController === navigation && navigation.presentingViewController === test.root)
+    #expect(test.card.parent === navigation && test.card.view.window != nil)
+    #expect(test.card.popoverPresentationController != nil, "the original is still the program's own")
+    let there = test.log.drain().filter { $0.hasPrefix("card.view") && $0.contains("ppear") }
     #expect(
       there == [
         "card.viewWillDisappear", "card.viewDidDisappear", "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear",
       ])
-    size(AdaptiveBench.wide)
-    bench.stage.advance(frames: 3)
-    #expect(bench.style == .popover && bench.card.parent == nil && navigation.viewControllers == [])
-    let back = bench.log.drain().filter { $0.hasPrefix("card.view") && $0.contains("ppear") }
+    size(AdaptationUnderTest.wide)
+    test.stage.advance(frames: 3)
+    #expect(test.style == .popover && test.card.parent == nil && navigation.viewControllers == [])
+    let back = test.log.drain().filter { $0.hasPrefix("card.view") && $0.contains("ppear") }
     #expect(back == there)
-    bench.expectPresented()
-    bench.root.dismiss(animated: false)
-    bench.expectGone()
+    test.expectPresented()
+    test.root.dismiss(animated: false)
+    test.expectGone()
   }
 
   // MARK: - In the middle
 
   @Test(arguments: [UIModalPresentationStyle.formSheet, .popover])
   func aResizeInTheMiddleOfThePresentationAdaptsWhenItIsOver(style: UIModalPresentationStyle) {
-    let bench = AdaptiveBench(style)
-    bench.present()
-    bench.stage.advance(frames: 5)
-    bench.resize(AdaptiveBench.narrow)
-    #expect(bench.style == style, "what moves keeps its style")
-    #expect(CGRect(origin: .zero, size: AdaptiveBench.narrow).contains(bench.active?.presentedView?.frame ?? .null))
-    bench.stage.advance(by: 1)
-    #expect(bench.style == .pageSheet && bench.cardFrame == pageSheet)
-    bench.expectPresented()
+    let test = AdaptationUnderTest(style)
+    test.present()
+    test.stage.advance(frames: 5)
+    test.resize(AdaptationUnderTest.narrow)
+    #expect(test.style == style, "what moves keeps its style")
+    #expect(CGRect(origin: .zero, size: AdaptationUnderTest.narrow).contains(test.active?.presentedView?.frame ?? .null))
+    test.stage.advance(by: 1)
+    #expect(test.style == .pageSheet && test.cardFrame == pageSheet)
+    test.expectPresented()
     #expect(
-      bench.log.drain().filter { $0 == "completion" || $0.hasPrefix("willPresent") }
+      test.log.drain().filter { $0 == "completion" || $0.hasPrefix("willPresent") }
         == ["willPresent(none, coordinator)", "completion", "willPresent(pageSheet)"])
   }
 
   @Test(arguments: [true, false]) func resizeDuringADragAdaptsAfterTheRelease(finishes: Bool) {
-    let bench = AdaptiveBench(.formSheet).presented()
-    bench.stage.drag(from: CGPoint(x: 500, y: 120), to: CGPoint(x: 500, y: 300), duration: 0.5, release: false)
-    bench.resize(AdaptiveBench.narrow)
-    #expect(bench.style == .formSheet)
+    let test = AdaptationUnderTest(.formSheet).presented()
+    test.stage.drag(from: CGPoint(x: 500, y: 120), to: CGPoint(x: 500, y: 300), duration: 0.5, release: false)
+    test.resize(AdaptationUnderTest.narrow)
+    #expect(test.style == .formSheet)
     if finishes {
-      bench.stage.touchMove(to: CGPoint(x: 300, y: 795))
-      bench.stage.advance(frames: 2)
-      bench.stage.touchUp()
+      test.stage.touchMove(to: CGPoint(x: 300, y: 795))
+      test.stage.advance(frames: 2)
+      test.stage.touchUp()
     } else {
-      bench.stage.touchCancel()
+      test.stage.touchCancel()
     }
-    bench.stage.advance(by: 2)
-    if finishes { return bench.expectGone() }
-    bench.expectPresented()
-    #expect(bench.style == .pageSheet && bench.cardFrame == pageSheet)
+    test.stage.advance(by: 2)
+    if finishes { return test.expectGone() }
+    test.expectPresented()
+    #expect(test.style == .pageSheet && test.cardFrame == pageSheet)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "shouldDismiss", "willDismiss", "card.viewWillDisappear", "root.viewWillTransition", "card.viewWillTransition",
         "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear", "adaptiveStyle(compact)",
         "viewControllerFor(pageSheet)", "prepare(pageSheet)", "willPresent(pageSheet)",
@@ -191,42 +191,42 @@ struct AdaptivityTests {
   }
 
   @Test func refusedDismissalReturnsTheCardToItsNewFrame() {
-    let bench = AdaptiveBench(.formSheet).presented()
-    bench.card.isModalInPresentation = true
-    bench.stage.drag(from: CGPoint(x: 500, y: 120), to: CGPoint(x: 500, y: 300), duration: 0.5, release: false)
-    bench.resize(AdaptiveBench.narrow)
-    bench.stage.touchUp()
-    bench.stage.advance(by: 2)
-    #expect(bench.style == .pageSheet && bench.cardFrame == pageSheet)
-    bench.expectPresented()
+    let test = AdaptationUnderTest(.formSheet).presented()
+    test.card.isModalInPresentation = true
+    test.stage.drag(from: CGPoint(x: 500, y: 120), to: CGPoint(x: 500, y: 300), duration: 0.5, release: false)
+    test.resize(AdaptationUnderTest.narrow)
+    test.stage.touchUp()
+    test.stage.advance(by: 2)
+    #expect(test.style == .pageSheet && test.cardFrame == pageSheet)
+    test.expectPresented()
   }
 
   @Test(arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext, .fullScreen])
   func adaptationWaitsForPresentationsInItsContext(style: UIModalPresentationStyle) {
-    let bench = AdaptiveBench(.formSheet).presented()
+    let test = AdaptationUnderTest(.formSheet).presented()
     let top = UIViewController()
     top.modalPresentationStyle = style
-    bench.card.present(top, animated: false)
-    bench.stage.advance()
-    bench.resize(AdaptiveBench.narrow)
-    #expect(bench.style == .formSheet && top.view.window != nil)
-    bench.card.dismiss(animated: true)
-    bench.stage.advance(by: 1)
-    #expect(bench.style == .pageSheet && bench.cardFrame == pageSheet && top.view.window == nil)
-    bench.expectPresented()
+    test.card.present(top, animated: false)
+    test.stage.advance()
+    test.resize(AdaptationUnderTest.narrow)
+    #expect(test.style == .formSheet && top.view.window != nil)
+    test.card.dismiss(animated: true)
+    test.stage.advance(by: 1)
+    #expect(test.style == .pageSheet && test.cardFrame == pageSheet && top.view.window == nil)
+    test.expectPresented()
   }
 
   @Test func theChainAboveKeepsItsPlace() {
-    let bench = AdaptiveBench(.formSheet).presented()
+    let test = AdaptationUnderTest(.formSheet).presented()
     let top = UIViewController()
     top.modalPresentationStyle = .overFullScreen
-    bench.card.present(top, animated: false)
-    bench.stage.advance()
-    bench.resize(AdaptiveBench.narrow)
-    #expect(bench.style == .pageSheet && bench.card.presentedViewController === top)
-    #expect(bench.stage.window.subviews.last === top.presentationController?.containerView, "still on top")
-    bench.root.dismiss(animated: false)
-    bench.expectGone()
+    test.card.present(top, animated: false)
+    test.stage.advance()
+    test.resize(AdaptationUnderTest.narrow)
+    #expect(test.style == .pageSheet && test.card.presentedViewController === top)
+    #expect(test.stage.window.subviews.last === top.presentationController?.containerView, "still on top")
+    test.root.dismiss(animated: false)
+    test.expectGone()
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 @MainActor

@@ -51,15 +51,15 @@ struct CallOrderTests {
 
   @Test func everyStyleKeepsItsOrder() {
     for order in Self.styles {
-      let bench = Bench(style: order.style)
-      bench.present()
-      bench.stage.advance(by: 1)
-      #expect(bench.log.drain() == order.presents, "\(order.style)")
-      bench.expectPresented()
-      bench.dismiss()
-      bench.stage.advance(by: 1)
-      #expect(bench.log.drain() == order.dismisses, "\(order.style)")
-      bench.expectGone()
+      let test = PresentationUnderTest(style: order.style)
+      test.present()
+      test.stage.advance(by: 1)
+      #expect(test.log.drain() == order.presents, "\(order.style)")
+      test.expectPresented()
+      test.dismiss()
+      test.stage.advance(by: 1)
+      #expect(test.log.drain() == order.dismisses, "\(order.style)")
+      test.expectGone()
     }
   }
 
@@ -86,103 +86,103 @@ struct CallOrderTests {
 
   @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
   func interactivePresentationKeepsItsOrder(percent: CGFloat, finishes: Bool) {
-    let bench = Bench(interactive: true)
-    bench.present()
-    bench.driver.update(percent)
-    bench.stage.advance(frames: 3)
-    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-    bench.stage.advance(by: 1)
-    #expect(bench.log.drain() == Self.starts + Self.layout + (finishes ? Self.finished : Self.cancelled))
-    if finishes { bench.expectPresented() } else { bench.expectGone() }
+    let test = PresentationUnderTest(interactive: true)
+    test.present()
+    test.driver.update(percent)
+    test.stage.advance(frames: 3)
+    if finishes { test.driver.finish() } else { test.driver.cancel() }
+    test.stage.advance(by: 1)
+    #expect(test.log.drain() == Self.starts + Self.layout + (finishes ? Self.finished : Self.cancelled))
+    if finishes { test.expectPresented() } else { test.expectGone() }
   }
 
   @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
   func interactiveDismissalKeepsItsOrder(percent: CGFloat, finishes: Bool) {
-    let bench = Bench(interactive: true).presented()
-    bench.dismiss()
-    bench.driver.update(percent)
-    bench.stage.advance(frames: 3)
-    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest(interactive: true).presented()
+    test.dismiss()
+    test.driver.update(percent)
+    test.stage.advance(frames: 3)
+    if finishes { test.driver.finish() } else { test.driver.cancel() }
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == Self.startsDismissing
+      test.log.drain() == Self.startsDismissing
         + (finishes
           ? ["card.viewDidDisappear", "dismissalTransitionDidEnd(true)", "animationEnded(true)", "completion"]
           : [
             "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear", "dismissalTransitionDidEnd(false)",
             "animationEnded(false)",
           ]))
-    if finishes { bench.expectGone() } else { bench.expectPresented() }
+    if finishes { test.expectGone() } else { test.expectPresented() }
   }
 
   @Test(arguments: [true, false]) func aDecisionBeforeTheStartKeepsTheOrder(finishes: Bool) {
-    let bench = Bench(interactive: true)
-    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-    bench.present()
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest(interactive: true)
+    if finishes { test.driver.finish() } else { test.driver.cancel() }
+    test.present()
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain()
+      test.log.drain()
         == (finishes ? Self.starts + Self.layout + Self.finished : Self.starts + Self.cancelled))
-    if finishes { bench.expectPresented() } else { bench.expectGone() }
+    if finishes { test.expectPresented() } else { test.expectGone() }
   }
 
   @Test func decisionsDuringTheSettleKeepTheOrder() {
-    let bench = Bench(interactive: true)
-    bench.present()
-    bench.driver.update(0.4)
-    bench.stage.advance(frames: 2)
-    bench.driver.finish()
-    bench.stage.advance(frames: 5)
-    bench.driver.cancel()
-    bench.driver.finish()
-    bench.stage.advance(by: 1)
-    #expect(bench.log.drain() == Self.starts + Self.layout + Self.finished)
-    bench.expectPresented()
+    let test = PresentationUnderTest(interactive: true)
+    test.present()
+    test.driver.update(0.4)
+    test.stage.advance(frames: 2)
+    test.driver.finish()
+    test.stage.advance(frames: 5)
+    test.driver.cancel()
+    test.driver.finish()
+    test.stage.advance(by: 1)
+    #expect(test.log.drain() == Self.starts + Self.layout + Self.finished)
+    test.expectPresented()
   }
 
   @Test(arguments: [true, false]) func secondGrabDuringTheSettleKeepsTheOrder(finishes: Bool) {
-    let bench = Bench(interactive: true)
-    bench.present()
-    bench.driver.update(0.4)
-    bench.stage.advance(frames: 2)
-    bench.driver.finish()
-    bench.stage.advance(frames: 5)
-    bench.driver.pause()
-    bench.driver.update(0.6)
-    bench.stage.advance(frames: 5)
-    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-    bench.stage.advance(by: 1)
-    #expect(bench.log.drain() == Self.starts + Self.layout + (finishes ? Self.finished : Self.cancelled))
-    if finishes { bench.expectPresented() } else { bench.expectGone() }
+    let test = PresentationUnderTest(interactive: true)
+    test.present()
+    test.driver.update(0.4)
+    test.stage.advance(frames: 2)
+    test.driver.finish()
+    test.stage.advance(frames: 5)
+    test.driver.pause()
+    test.driver.update(0.6)
+    test.stage.advance(frames: 5)
+    if finishes { test.driver.finish() } else { test.driver.cancel() }
+    test.stage.advance(by: 1)
+    #expect(test.log.drain() == Self.starts + Self.layout + (finishes ? Self.finished : Self.cancelled))
+    if finishes { test.expectPresented() } else { test.expectGone() }
   }
 
   @Test(arguments: [true, false]) func aResizeInTheMiddleOfADragKeepsTheOrder(finishes: Bool) {
-    let bench = Bench(interactive: true)
-    bench.present()
-    bench.driver.update(0.4)
-    bench.stage.advance(frames: 2)
-    bench.stage.send(.resize(size: CGSize(width: 300, height: 500), scale: 1))
-    bench.stage.advance(frames: 2)
-    bench.driver.update(0.5)
-    bench.stage.advance()
-    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest(interactive: true)
+    test.present()
+    test.driver.update(0.4)
+    test.stage.advance(frames: 2)
+    test.stage.send(.resize(size: CGSize(width: 300, height: 500), scale: 1))
+    test.stage.advance(frames: 2)
+    test.driver.update(0.5)
+    test.stage.advance()
+    if finishes { test.driver.finish() } else { test.driver.cancel() }
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == Self.starts + Self.layout + ["root.viewWillTransition", "card.viewWillTransition"] + Self.layout
+      test.log.drain() == Self.starts + Self.layout + ["root.viewWillTransition", "card.viewWillTransition"] + Self.layout
         + (finishes ? Self.finished : Self.cancelled))
-    if finishes { bench.expectPresented() } else { bench.expectGone() }
-    #expect(bench.root.view.bounds.size == CGSize(width: 300, height: 500))
+    if finishes { test.expectPresented() } else { test.expectGone() }
+    #expect(test.root.view.bounds.size == CGSize(width: 300, height: 500))
   }
 
   // MARK: - The context
 
   @Test func targetTransformIsTheIdentity() {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     var transform: CGAffineTransform?
-    bench.presentAnimator.whenAnimated = { transform = $0.targetTransform }
-    bench.present()
-    bench.stage.advance(by: 1)
+    test.presentAnimator.whenAnimated = { transform = $0.targetTransform }
+    test.present()
+    test.stage.advance(by: 1)
     #expect(transform == .identity)
-    bench.expectPresented()
+    test.expectPresented()
   }
 }

@@ -1,4 +1,5 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -33,17 +34,17 @@ struct ContainmentTests {
   }
 
   @Test func anotherRootDismissesTheOldOnesPresentations() {
-    let bench = Bench(interactive: true)
-    bench.present()
-    bench.driver.update(0.5)
-    bench.stage.advance()
-    bench.stage.window.rootViewController = UIViewController()
-    bench.stage.advance(by: 1)
-    #expect(bench.root.presentedViewController == nil)
-    #expect(bench.card.view.window == nil)
-    #expect(bench.stage.window.subviews.count == 1)
-    #expect(bench.presentAnimator.ended == [false])
-    bench.driver.finish()
+    let test = PresentationUnderTest(interactive: true)
+    test.present()
+    test.driver.update(0.5)
+    test.stage.advance()
+    test.stage.window.rootViewController = UIViewController()
+    test.stage.advance(by: 1)
+    #expect(test.root.presentedViewController == nil)
+    #expect(test.card.view.window == nil)
+    #expect(test.stage.window.subviews.count == 1)
+    #expect(test.presentAnimator.ended == [false])
+    test.driver.finish()
   }
 
   /// Nobody keeps the navigation controller then; the program keeps its pages.
@@ -187,11 +188,11 @@ struct ContainmentTests {
   }
 
   @Test func theChainOfRespondersPassesThroughControllers() {
-    let bench = Bench().presented()
-    #expect(bench.card.view.next === bench.card)
-    #expect(bench.card.next === bench.root)
-    #expect(bench.root.view.next === bench.root)
-    #expect(bench.root.next === bench.stage.window)
+    let test = PresentationUnderTest().presented()
+    #expect(test.card.view.next === test.card)
+    #expect(test.card.next === test.root)
+    #expect(test.root.view.next === test.root)
+    #expect(test.root.next === test.stage.window)
   }
 }
 

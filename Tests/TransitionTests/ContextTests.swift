@@ -4,150 +4,150 @@ import Testing
 @MainActor
 struct ContextTests {
   @Test func customPresentationContextHasOnlyThePresentedView() {
-    let bench = Bench()
-    bench.presentAnimator.whenAnimated = { context in
+    let test = PresentationUnderTest()
+    test.presentAnimator.whenAnimated = { context in
       #expect(context.view(forKey: .from) == nil)
-      #expect(context.view(forKey: .to) === bench.card.view)
-      #expect(context.viewController(forKey: .from) === bench.root)
-      #expect(context.viewController(forKey: .to) === bench.card)
+      #expect(context.view(forKey: .to) === test.card.view)
+      #expect(context.viewController(forKey: .from) === test.root)
+      #expect(context.viewController(forKey: .to) === test.card)
       #expect(context.presentationStyle == .custom)
       #expect(context.isAnimated && !context.isInteractive && !context.transitionWasCancelled)
       #expect(context.targetTransform == .identity)
-      #expect(context.initialFrame(for: bench.card) == .zero)
-      #expect(context.finalFrame(for: bench.card) == bench.stage.window.bounds)
-      #expect(context.initialFrame(for: bench.root) == bench.stage.window.bounds)
-      #expect(context.finalFrame(for: bench.root) == bench.stage.window.bounds)
+      #expect(context.initialFrame(for: test.card) == .zero)
+      #expect(context.finalFrame(for: test.card) == test.stage.window.bounds)
+      #expect(context.initialFrame(for: test.root) == test.stage.window.bounds)
+      #expect(context.finalFrame(for: test.root) == test.stage.window.bounds)
       #expect(context.finalFrame(for: UIViewController()) == .zero)
       #expect(context.viewController(forKey: .init(rawValue: "other")) == nil)
     }
-    bench.present()
-    bench.stage.advance()
-    #expect(bench.log.drain().contains("animateTransition"))
+    test.present()
+    test.stage.advance()
+    #expect(test.log.drain().contains("animateTransition"))
   }
 
   @Test func fullScreenContextHasBothViewsAndTheirRoles() {
-    let bench = Bench(style: .fullScreen)
-    bench.presentAnimator.whenAnimated = { context in
-      #expect(context.view(forKey: .from) === bench.root.view)
-      #expect(bench.root.view.superview === context.containerView)
-      #expect(context.finalFrame(for: bench.root) == .zero)
-      #expect(context.initialFrame(for: bench.root) == bench.stage.window.bounds)
+    let test = PresentationUnderTest(style: .fullScreen)
+    test.presentAnimator.whenAnimated = { context in
+      #expect(context.view(forKey: .from) === test.root.view)
+      #expect(test.root.view.superview === context.containerView)
+      #expect(context.finalFrame(for: test.root) == .zero)
+      #expect(context.initialFrame(for: test.root) == test.stage.window.bounds)
     }
-    bench.dismissAnimator.whenAnimated = { context in
-      #expect(context.view(forKey: .from) === bench.card.view)
-      #expect(context.view(forKey: .to) === bench.root.view)
-      #expect(context.initialFrame(for: bench.root) == .zero)
-      #expect(context.finalFrame(for: bench.root) == bench.stage.window.bounds)
-      #expect(context.initialFrame(for: bench.card) == bench.stage.window.bounds)
-      #expect(context.finalFrame(for: bench.card) == bench.stage.window.bounds, "where the presentation has it")
+    test.dismissAnimator.whenAnimated = { context in
+      #expect(context.view(forKey: .from) === test.card.view)
+      #expect(context.view(forKey: .to) === test.root.view)
+      #expect(context.initialFrame(for: test.root) == .zero)
+      #expect(context.finalFrame(for: test.root) == test.stage.window.bounds)
+      #expect(context.initialFrame(for: test.card) == test.stage.window.bounds)
+      #expect(context.finalFrame(for: test.card) == test.stage.window.bounds, "where the presentation has it")
     }
-    bench.present()
-    bench.stage.advance(by: 1)
-    bench.dismiss()
-    bench.stage.advance(by: 1)
-    bench.expectGone()
+    test.present()
+    test.stage.advance(by: 1)
+    test.dismiss()
+    test.stage.advance(by: 1)
+    test.expectGone()
   }
 
   @Test func completingTwiceIsLoggedAndIgnored() {
     var lines: [String] = []
-    let bench = Bench()
-    bench.stage.log.sendWarnings(to: { lines.append($0) })
-    bench.keepsContext = true
+    let test = PresentationUnderTest()
+    test.stage.log.sendWarnings(to: { lines.append($0) })
+    test.keepsContext = true
     var context: UIViewControllerContextTransitioning?
-    bench.presentAnimator.whenAnimated = { context = $0 }
-    bench.present()
-    bench.stage.advance(by: 1)
+    test.presentAnimator.whenAnimated = { context = $0 }
+    test.present()
+    test.stage.advance(by: 1)
     context?.completeTransition(false)
     #expect(lines.count == 1 && lines[0].contains("completeTransition(false) was called again"))
-    bench.expectPresented()
-    #expect(bench.completions == 1)
+    test.expectPresented()
+    #expect(test.completions == 1)
   }
 
   @Test func contextReportsTheInteraction() {
-    let bench = Bench(interactive: true)
-    bench.keepsContext = true
+    let test = PresentationUnderTest(interactive: true)
+    test.keepsContext = true
     var context: UIViewControllerContextTransitioning?
-    bench.presentAnimator.whenAnimated = { context = $0 }
-    bench.present()
-    bench.stage.advance()
+    test.presentAnimator.whenAnimated = { context = $0 }
+    test.present()
+    test.stage.advance()
     #expect(context?.isInteractive == true)
-    bench.driver.update(0.5)
-    bench.driver.cancel()
+    test.driver.update(0.5)
+    test.driver.cancel()
     #expect(context?.isInteractive == false)
     #expect(context?.transitionWasCancelled == true)
-    bench.driver.pause()
+    test.driver.pause()
     #expect(context?.isInteractive == true)
     #expect(context?.transitionWasCancelled == false)
-    bench.driver.cancel()
-    bench.stage.advance(by: 1)
+    test.driver.cancel()
+    test.stage.advance(by: 1)
     #expect(context?.isInteractive == false)
     #expect(context?.transitionWasCancelled == true)
-    bench.expectGone()
+    test.expectGone()
   }
 
   @Test func unfinishedTransitionBlocksOnlyItsOwnWindow() {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     let stuck = StuckAnimator()
-    bench.delegate.presentAnimator = stuck
-    bench.present()
-    bench.stage.advance(by: 5)
-    #expect(bench.root.transitionCoordinator != nil)
+    test.delegate.presentAnimator = stuck
+    test.present()
+    test.stage.advance(by: 5)
+    #expect(test.root.transitionCoordinator != nil)
 
-    let window = UIWindow(frame: bench.stage.window.bounds)
+    let window = UIWindow(frame: test.stage.window.bounds)
     let other = UIViewController()
     window.rootViewController = other
     window.makeKeyAndVisible()
     let sheet = UIViewController()
     sheet.modalPresentationStyle = .overFullScreen
     other.present(sheet, animated: true)
-    bench.stage.advance(by: 1)
+    test.stage.advance(by: 1)
     #expect(other.presentedViewController === sheet && !sheet.isBeingPresented)
     window.isHidden = true
 
     stuck.context?.completeTransition(true)
-    bench.stage.advance()
-    bench.expectPresented()
+    test.stage.advance()
+    test.expectPresented()
   }
 
   @Test func customInteractionControllerDrivesTheTransition() {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     let hand = HandDriver()
-    bench.delegate.interactor = hand
+    test.delegate.interactor = hand
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    bench.root.view.addSubview(bar)
-    bench.present()
-    bench.root.transitionCoordinator?.animate(alongsideTransition: { _ in bar.frame.origin.x = 100 })
-    bench.stage.advance()
+    test.root.view.addSubview(bar)
+    test.present()
+    test.root.transitionCoordinator?.animate(alongsideTransition: { _ in bar.frame.origin.x = 100 })
+    test.stage.advance()
     #expect(hand.context?.isInteractive == true)
     hand.context?.updateInteractiveTransition(0.5)
-    #expect(bench.root.transitionCoordinator?.percentComplete == 0.5)
+    #expect(test.root.transitionCoordinator?.percentComplete == 0.5)
     hand.context?.cancelInteractiveTransition()
     hand.context?.completeTransition(false)
-    bench.stage.advance(frames: 2)
-    bench.expectGone()
+    test.stage.advance(frames: 2)
+    test.expectGone()
   }
 
   @Test func alongsideAnimationsFollowThePercentOfACustomController() {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     let hand = HandDriver()
-    bench.delegate.interactor = hand
+    test.delegate.interactor = hand
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    bench.root.view.addSubview(bar)
-    bench.card.whenWillAppear = { controller in
+    test.root.view.addSubview(bar)
+    test.card.whenWillAppear = { controller in
       controller.transitionCoordinator?.animate(alongsideTransition: { _ in bar.alpha = 0 })
     }
-    bench.present()
-    bench.stage.advance()
+    test.present()
+    test.stage.advance()
     hand.context?.updateInteractiveTransition(0.25)
-    bench.stage.advance()
+    test.stage.advance()
     #expect(isClose(CGFloat(bar.layer.presentation()?.opacity ?? -1), 0.75))
     hand.context?.cancelInteractiveTransition()
-    bench.stage.advance(by: 1)
+    test.stage.advance(by: 1)
     #expect(bar.alpha == 1)
     hand.context?.completeTransition(false)
-    bench.stage.advance(frames: 2)
+    test.stage.advance(frames: 2)
     #expect(bar.alpha == 1)
-    bench.expectGone()
+    test.expectGone()
   }
 }
 

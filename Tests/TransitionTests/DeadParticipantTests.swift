@@ -107,16 +107,16 @@ struct DeadParticipantTests {
   }
 
   @Test(arguments: [false, true]) func transitionWhoseControllerChangesItsViewEnds(interactive: Bool) {
-    let bench = Bench(interactive: interactive)
-    bench.present()
-    if interactive { bench.driver.update(0.5) }
-    bench.stage.advance(frames: 3)
-    bench.card.view = UIView()
-    if interactive { bench.driver.finish() }
-    bench.stage.advance(by: 1)
-    bench.root.dismiss(animated: false)
-    bench.stage.advance(frames: 2)
-    #expect(bench.root.presentedViewController == nil && bench.stage.window.subviews.count == 1)
+    let test = PresentationUnderTest(interactive: interactive)
+    test.present()
+    if interactive { test.driver.update(0.5) }
+    test.stage.advance(frames: 3)
+    test.card.view = UIView()
+    if interactive { test.driver.finish() }
+    test.stage.advance(by: 1)
+    test.root.dismiss(animated: false)
+    test.stage.advance(frames: 2)
+    #expect(test.root.presentedViewController == nil && test.stage.window.subviews.count == 1)
   }
 }
 

@@ -22,18 +22,18 @@ struct DelegateDefaultsTests {
 
   @Test func transitioningDelegateWithoutMethodsUsesTheSystemsAnimation() {
     for style in [UIModalPresentationStyle.custom, .fullScreen, .pageSheet] {
-      let bench = Bench(style: style)
-      bench.card.transitioningDelegate = silent
+      let test = PresentationUnderTest(style: style)
+      test.card.transitioningDelegate = silent
       for animated in [true, false] {
-        bench.present(animated: animated)
-        #expect((bench.root.transitionCoordinator != nil) == animated)
-        bench.stage.advance(by: 1)
-        bench.expectPresented()
-        bench.dismiss(animated: animated)
-        bench.stage.advance(by: 1)
-        bench.expectGone()
+        test.present(animated: animated)
+        #expect((test.root.transitionCoordinator != nil) == animated)
+        test.stage.advance(by: 1)
+        test.expectPresented()
+        test.dismiss(animated: animated)
+        test.stage.advance(by: 1)
+        test.expectGone()
       }
-      #expect(bench.completions == 4)
+      #expect(test.completions == 4)
     }
   }
 
@@ -60,23 +60,23 @@ struct DelegateDefaultsTests {
   }
 
   @Test func sheetDelegateWithoutMethodsAllowsTheDismissal() {
-    let bench = Bench(style: .pageSheet)
-    bench.card.transitioningDelegate = nil
-    bench.present()
-    bench.stage.advance(by: 1)
-    bench.card.presentationController?.delegate = silent
-    bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.4)
-    bench.stage.advance(by: 1.5)
-    bench.expectGone()
+    let test = PresentationUnderTest(style: .pageSheet)
+    test.card.transitioningDelegate = nil
+    test.present()
+    test.stage.advance(by: 1)
+    test.card.presentationController?.delegate = silent
+    test.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.4)
+    test.stage.advance(by: 1.5)
+    test.expectGone()
   }
 
   @Test func minimalAnimatorsAndInteractorsHaveTheDocumentedDefaults() {
     let interactor = SilentInteractor()
     #expect(interactor.completionSpeed == 1 && interactor.completionCurve == .easeInOut && interactor.wantsInteractiveStart)
-    let bench = Bench()
-    bench.delegate.presentAnimator = BareAnimator()
-    bench.present()
-    #expect(bench.card.transitionCoordinator?.isInterruptible == false)
-    #expect(bench.card.transitionCoordinator?.isAnimated == true)
+    let test = PresentationUnderTest()
+    test.delegate.presentAnimator = BareAnimator()
+    test.present()
+    #expect(test.card.transitionCoordinator?.isInterruptible == false)
+    #expect(test.card.transitionCoordinator?.isAnimated == true)
   }
 }

@@ -3,42 +3,42 @@ import Testing
 
 @MainActor
 struct InterruptibleTests {
-  private func bench(_ timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)) -> (
-    Bench, InterruptibleSlide
+  private func make(_ timing: any UITimingCurveProvider = UICubicTimingParameters(animationCurve: .linear)) -> (
+    PresentationUnderTest, InterruptibleSlide
   ) {
-    let bench = Bench(interactive: true)
+    let test = PresentationUnderTest(interactive: true)
     let slide = InterruptibleSlide(presenting: true, timing: timing)
-    bench.delegate.presentAnimator = slide
-    bench.delegate.dismissAnimator = InterruptibleSlide(presenting: false, timing: timing)
-    return (bench, slide)
+    test.delegate.presentAnimator = slide
+    test.delegate.dismissAnimator = InterruptibleSlide(presenting: false, timing: timing)
+    return (test, slide)
   }
 
   @Test func updateSetsTheFractionAndKeepsTheContainersTime() {
-    let (bench, slide) = bench()
-    bench.present()
-    #expect(bench.card.transitionCoordinator?.isInterruptible == true)
-    bench.driver.update(0.25)
-    bench.stage.advance()
+    let (test, slide) = make()
+    test.present()
+    #expect(test.card.transitionCoordinator?.isInterruptible == true)
+    test.driver.update(0.25)
+    test.stage.advance()
     #expect(slide.animator?.fractionComplete == 0.25)
-    #expect(isClose(bench.cardX, 300))
-    #expect(bench.delegate.presentation?.containerView?.layer.speed == 1)
+    #expect(isClose(test.cardX, 300))
+    #expect(test.delegate.presentation?.containerView?.layer.speed == 1)
   }
 
   @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
   func finishingAndCancellingEndOnce(percent: CGFloat, finishes: Bool) {
-    let (bench, slide) = bench()
-    bench.present()
-    bench.driver.update(percent)
-    bench.stage.advance(frames: 2)
-    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-    bench.stage.advance(by: 1)
-    if finishes { bench.expectPresented() } else { bench.expectGone() }
+    let (test, slide) = make()
+    test.present()
+    test.driver.update(percent)
+    test.stage.advance(frames: 2)
+    if finishes { test.driver.finish() } else { test.driver.cancel() }
+    test.stage.advance(by: 1)
+    if finishes { test.expectPresented() } else { test.expectGone() }
     #expect(slide.ended == [finishes])
   }
 
   @Test(arguments: [0, 0.5, 1] as [CGFloat]) func cancelledDismissalRestoresTheModelValues(percent: CGFloat) {
-    let (bench, _) = bench()
-    let presented = bench.presented()
+    let (test, _) = make()
+    let presented = test.presented()
     presented.dismiss()
     presented.driver.update(percent)
     presented.stage.advance()
@@ -51,95 +51,95 @@ struct InterruptibleTests {
     for (finishes, percent, speed, expected) in [
       (true, 0.2, 1.0, 0.4), (true, 0.2, 2, 0.2), (false, 0.2, 1, 0.1), (false, 0.8, 0.5, 0.8),
     ] as [(Bool, CGFloat, CGFloat, Double)] {
-      let (bench, slide) = bench()
-      bench.driver.completionSpeed = speed
-      bench.present()
-      bench.driver.update(percent)
-      bench.stage.advance()
-      let start = bench.stage.time
-      if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-      bench.stage.advance { slide.ended.count == 1 }
-      #expect(isClose(bench.stage.time - start, expected, within: 0.018), "\(finishes) \(percent) \(speed)")
+      let (test, slide) = make()
+      test.driver.completionSpeed = speed
+      test.present()
+      test.driver.update(percent)
+      test.stage.advance()
+      let start = test.stage.time
+      if finishes { test.driver.finish() } else { test.driver.cancel() }
+      test.stage.advance { slide.ended.count == 1 }
+      #expect(isClose(test.stage.time - start, expected, within: 0.018), "\(finishes) \(percent) \(speed)")
     }
   }
 
   @Test func springContinuesWithTheGesturesVelocity() {
     var positions: [CGFloat] = []
     for velocity in [0, 6] as [CGFloat] {
-      let (bench, _) = bench()
-      bench.present()
-      bench.driver.update(0.5)
-      bench.stage.advance()
-      bench.driver.timingCurve = UISpringTimingParameters(
+      let (test, _) = make()
+      test.present()
+      test.driver.update(0.5)
+      test.stage.advance()
+      test.driver.timingCurve = UISpringTimingParameters(
         dampingRatio: 0.9, initialVelocity: CGVector(dx: velocity, dy: velocity))
-      bench.driver.finish()
-      bench.stage.advance(frames: 3)
-      positions.append(bench.cardX)
-      bench.stage.advance(by: 2)
-      bench.expectPresented()
+      test.driver.finish()
+      test.stage.advance(frames: 3)
+      positions.append(test.cardX)
+      test.stage.advance(by: 2)
+      test.expectPresented()
     }
     #expect(positions[1] < positions[0] - 5, "a thrown card is further: \(positions)")
   }
 
   @Test func grabDuringTheSettleStartsAtThePresentedPosition() {
-    let (bench, slide) = bench()
-    bench.present()
-    bench.driver.update(0.8)
-    bench.stage.advance()
-    bench.driver.cancel()
-    bench.stage.advance(frames: 8)
-    bench.driver.pause()
-    let x = bench.cardX
-    bench.stage.advance(frames: 20)
-    #expect(isClose(bench.cardX, x, within: 0.5), "\(x) \(bench.cardX)")
-    #expect(isClose(bench.driver.percentComplete, 1 - x / 400, within: 0.01))
-    bench.driver.update(0.9)
-    bench.stage.advance()
-    #expect(isClose(bench.cardX, 40, within: 0.5))
-    bench.driver.finish()
-    bench.stage.advance(by: 1)
-    bench.expectPresented()
+    let (test, slide) = make()
+    test.present()
+    test.driver.update(0.8)
+    test.stage.advance()
+    test.driver.cancel()
+    test.stage.advance(frames: 8)
+    test.driver.pause()
+    let x = test.cardX
+    test.stage.advance(frames: 20)
+    #expect(isClose(test.cardX, x, within: 0.5), "\(x) \(test.cardX)")
+    #expect(isClose(test.driver.percentComplete, 1 - x / 400, within: 0.01))
+    test.driver.update(0.9)
+    test.stage.advance()
+    #expect(isClose(test.cardX, 40, within: 0.5))
+    test.driver.finish()
+    test.stage.advance(by: 1)
+    test.expectPresented()
     #expect(slide.ended == [true])
   }
 
   @Test func aNonInteractiveTransitionCanBeInterrupted() {
-    let (bench, slide) = bench()
-    bench.driver.wantsInteractiveStart = false
-    bench.present()
-    bench.stage.advance(frames: 15)
-    bench.driver.pause()
-    #expect(isClose(bench.driver.percentComplete, 0.5, within: 0.001))
-    bench.driver.update(0.1)
-    bench.stage.advance(frames: 5)
-    #expect(isClose(bench.cardX, 360))
-    bench.driver.cancel()
-    bench.stage.advance(by: 1)
-    bench.expectGone()
+    let (test, slide) = make()
+    test.driver.wantsInteractiveStart = false
+    test.present()
+    test.stage.advance(frames: 15)
+    test.driver.pause()
+    #expect(isClose(test.driver.percentComplete, 0.5, within: 0.001))
+    test.driver.update(0.1)
+    test.stage.advance(frames: 5)
+    #expect(isClose(test.cardX, 360))
+    test.driver.cancel()
+    test.stage.advance(by: 1)
+    test.expectGone()
     #expect(slide.ended == [false])
   }
 
   @Test(arguments: [true, false]) func alongsideAnimationsAreScrubbed(finishes: Bool) {
-    let (bench, _) = bench()
+    let (test, _) = make()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    bench.root.view.addSubview(bar)
-    bench.card.whenWillAppear = { controller in
+    test.root.view.addSubview(bar)
+    test.card.whenWillAppear = { controller in
       controller.transitionCoordinator?.animate { _ in bar.frame.origin.x = 100 }
     }
-    bench.present()
-    bench.driver.update(0.3)
-    bench.stage.advance()
+    test.present()
+    test.driver.update(0.3)
+    test.stage.advance()
     #expect(isClose(bar.layer.presentation()!.frame.minX, 30, within: 0.5))
-    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-    bench.stage.advance(by: 1)
+    if finishes { test.driver.finish() } else { test.driver.cancel() }
+    test.stage.advance(by: 1)
     #expect(bar.frame.minX == (finishes ? 100 : 0))
   }
 
   @Test func finishBeforeTheStartStillEnds() {
-    let (bench, slide) = bench()
-    bench.driver.finish()
-    bench.present()
-    bench.stage.advance(by: 1)
-    bench.expectPresented()
+    let (test, slide) = make()
+    test.driver.finish()
+    test.present()
+    test.stage.advance(by: 1)
+    test.expectPresented()
     #expect(slide.ended == [true])
   }
 }

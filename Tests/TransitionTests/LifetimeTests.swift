@@ -51,46 +51,46 @@ struct LifetimeTests {
     let driver = UIPercentDrivenInteractiveTransition()
     for step in 0..<4 {
       autoreleaseless {
-        let bench = Bench(interactive: true)
-        bench.delegate.interactor = driver
-        window = bench.stage.window
-        card = bench.card
-        bench.root.present(bench.card, animated: true)
+        let test = PresentationUnderTest(interactive: true)
+        test.delegate.interactor = driver
+        window = test.stage.window
+        card = test.card
+        test.root.present(test.card, animated: true)
         driver.update(0.4)
-        bench.stage.advance(frames: 2)
+        test.stage.advance(frames: 2)
         if step == 1 { driver.finish() }
         if step == 2 { driver.cancel() }
         if step == 3 { driver.pause() }
-        bench.stage.advance(frames: step)
+        test.stage.advance(frames: step)
       }
       #expect(window == nil && card == nil, "step \(step)")
       driver.update(0.8)
       driver.finish()
     }
-    let bench = Bench()
-    bench.delegate.interactor = driver
-    bench.present()
+    let test = PresentationUnderTest()
+    test.delegate.interactor = driver
+    test.present()
     driver.finish()
-    bench.stage.advance(by: 1)
-    bench.expectPresented()
+    test.stage.advance(by: 1)
+    test.expectPresented()
   }
 
   @Test func deallocatingTheDriverDuringATransitionDoesNotTrap() {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     weak var driver: UIPercentDrivenInteractiveTransition?
     autoreleaseless {
       let own = UIPercentDrivenInteractiveTransition()
       driver = own
-      bench.delegate.interactor = own
-      bench.present()
+      test.delegate.interactor = own
+      test.present()
       own.update(0.5)
-      bench.stage.advance()
+      test.stage.advance()
       own.finish()
-      bench.delegate.interactor = nil
+      test.delegate.interactor = nil
     }
     #expect(driver != nil, "the transition holds it")
-    bench.stage.advance(by: 1)
-    bench.expectPresented()
+    test.stage.advance(by: 1)
+    test.expectPresented()
     #expect(driver == nil)
   }
 
@@ -106,16 +106,16 @@ struct LifetimeTests {
   }
 
   @Test func losingTheFocusDoesNotEndATransition() {
-    let bench = Bench(interactive: true)
-    bench.present()
-    bench.driver.update(0.5)
-    bench.stage.send(.cancelTouches)
-    bench.stage.send(.activation(isActive: false))
-    bench.stage.advance(frames: 3)
-    #expect(isClose(bench.cardX, 200))
-    bench.driver.cancel()
-    bench.stage.advance(by: 1)
-    bench.expectGone()
+    let test = PresentationUnderTest(interactive: true)
+    test.present()
+    test.driver.update(0.5)
+    test.stage.send(.cancelTouches)
+    test.stage.send(.activation(isActive: false))
+    test.stage.advance(frames: 3)
+    #expect(isClose(test.cardX, 200))
+    test.driver.cancel()
+    test.stage.advance(by: 1)
+    test.expectGone()
   }
 
   /// A scope whose locals are gone at its end.

@@ -1,5 +1,6 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 /// Call orders of pushes, pops and tab changes, each log whole, with everybody's animations and in the hand (motion.md C5, C7).
@@ -7,7 +8,7 @@ import Testing
 struct NavigationOrderTests {
   /// A navigation controller, or a tab bar controller, whose delegate animates; everything goes into one log.
   @MainActor
-  private final class OrderBench {
+  private final class OrderUnderTest {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let log = CallLog()
     let driver = RecordingDriver()
@@ -61,70 +62,70 @@ struct NavigationOrderTests {
 
   @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
   func interactivePushCallsInOrder(percent: CGFloat, finishes: Bool) {
-    let bench = OrderBench(depth: 1)
-    bench.delegate.interactor = bench.driver
-    bench.navigation.pushViewController(bench.pages[1], animated: true)
+    let test = OrderUnderTest(depth: 1)
+    test.delegate.interactor = test.driver
+    test.navigation.pushViewController(test.pages[1], animated: true)
     #expect(
-      bench.drive(to: percent, finishes: finishes) == Self.asked("push") + [
+      test.drive(to: percent, finishes: finishes) == Self.asked("push") + [
         "a.viewWillDisappear", "b.viewWillAppear", "willShow b", "startInteractiveTransition", "animateTransition",
         "b.viewIsAppearing",
       ] + Self.ends("a", "b", finishes))
-    #expect(bench.navigation.viewControllers == Array(bench.pages[...(finishes ? 1 : 0)]))
-    #expect(bench.pages[1].parent === (finishes ? bench.navigation : nil))
+    #expect(test.navigation.viewControllers == Array(test.pages[...(finishes ? 1 : 0)]))
+    #expect(test.pages[1].parent === (finishes ? test.navigation : nil))
   }
 
   @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
   func interactivePopCallsInOrder(percent: CGFloat, finishes: Bool) {
-    let bench = OrderBench(depth: 2)
-    bench.delegate.interactor = bench.driver
-    #expect(bench.navigation.popViewController(animated: true) === bench.pages[1])
+    let test = OrderUnderTest(depth: 2)
+    test.delegate.interactor = test.driver
+    #expect(test.navigation.popViewController(animated: true) === test.pages[1])
     #expect(
-      bench.drive(to: percent, finishes: finishes) == Self.asked("pop") + [
+      test.drive(to: percent, finishes: finishes) == Self.asked("pop") + [
         "b.viewWillDisappear", "a.viewWillAppear", "willShow a", "startInteractiveTransition", "animateTransition",
         "a.viewIsAppearing",
       ] + Self.ends("b", "a", finishes))
-    #expect(bench.navigation.viewControllers == Array(bench.pages[...(finishes ? 0 : 1)]))
-    #expect(bench.pages[1].parent === (finishes ? nil : bench.navigation))
+    #expect(test.navigation.viewControllers == Array(test.pages[...(finishes ? 0 : 1)]))
+    #expect(test.pages[1].parent === (finishes ? nil : test.navigation))
   }
 
   @Test(arguments: [0, 0.3, 0.5, 0.99, 1] as [CGFloat], [true, false])
   func interactiveTabChangeCallsInOrder(percent: CGFloat, finishes: Bool) {
-    let bench = OrderBench(depth: 0, inTabs: true)
-    bench.delegate.interactor = bench.driver
-    bench.tabs.selectedIndex = 1
+    let test = OrderUnderTest(depth: 0, inTabs: true)
+    test.delegate.interactor = test.driver
+    test.tabs.selectedIndex = 1
     #expect(
-      bench.drive(to: percent, finishes: finishes) == Self.asked("tab") + [
+      test.drive(to: percent, finishes: finishes) == Self.asked("tab") + [
         "a.viewWillDisappear", "b.viewWillAppear", "startInteractiveTransition", "animateTransition", "b.viewIsAppearing",
       ] + Self.ends("a", "b", finishes, shows: false))
-    #expect(bench.tabs.selectedIndex == (finishes ? 1 : 0))
-    #expect(bench.tabs.tabBar.selectedItem === bench.pages[finishes ? 1 : 0].tabBarItem)
+    #expect(test.tabs.selectedIndex == (finishes ? 1 : 0))
+    #expect(test.tabs.tabBar.selectedItem === test.pages[finishes ? 1 : 0].tabBarItem)
   }
 
   @Test func tabChangeWithoutAnimatorCallsInOrder() {
-    let bench = OrderBench(depth: 0, inTabs: true)
-    bench.tabs.selectedIndex = 2
-    bench.stage.advance(by: 1)
+    let test = OrderUnderTest(depth: 0, inTabs: true)
+    test.tabs.selectedIndex = 2
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == Self.asked("tab") + [
+      test.log.drain() == Self.asked("tab") + [
         "a.viewWillDisappear", "c.viewWillAppear", "animateTransition", "c.viewIsAppearing",
       ] + Self.ends("a", "c", true, shows: false))
-    bench.delegate.animates = false
-    bench.tabs.selectedViewController = bench.pages[0]
+    test.delegate.animates = false
+    test.tabs.selectedViewController = test.pages[0]
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "animationController(tab)", "c.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing", "c.viewDidDisappear",
         "a.viewDidAppear",
       ])
   }
 
   @Test(arguments: [true, false]) func decisionBeforeTheStartCallsInOrder(finishes: Bool) {
-    let bench = OrderBench(depth: 2)
-    bench.delegate.interactor = bench.driver
-    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-    bench.navigation.popViewController(animated: true)
-    bench.stage.advance(by: 1)
+    let test = OrderUnderTest(depth: 2)
+    test.delegate.interactor = test.driver
+    if finishes { test.driver.finish() } else { test.driver.cancel() }
+    test.navigation.popViewController(animated: true)
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == Self.asked("pop") + [
+      test.log.drain() == Self.asked("pop") + [
         "b.viewWillDisappear", "a.viewWillAppear", "willShow a", "startInteractiveTransition", "animateTransition",
         "a.viewIsAppearing",
       ] + Self.ends("b", "a", finishes))
@@ -132,52 +133,52 @@ struct NavigationOrderTests {
   }
 
   @Test(arguments: [true, false]) func secondGrabDuringTheSettleCallsInOrder(finishes: Bool) {
-    let bench = OrderBench(depth: 2)
-    bench.delegate.interactor = bench.driver
-    bench.navigation.popViewController(animated: true)
-    bench.driver.update(0.4)
-    bench.stage.advance(frames: 2)
-    bench.driver.finish()
-    bench.stage.advance(frames: 4)
+    let test = OrderUnderTest(depth: 2)
+    test.delegate.interactor = test.driver
+    test.navigation.popViewController(animated: true)
+    test.driver.update(0.4)
+    test.stage.advance(frames: 2)
+    test.driver.finish()
+    test.stage.advance(frames: 4)
     // A release during the settle changes nothing; a grab does.
-    bench.driver.cancel()
-    bench.driver.pause()
+    test.driver.cancel()
+    test.driver.pause()
     #expect(
-      bench.drive(to: 0.7, finishes: finishes) == Self.asked("pop") + [
+      test.drive(to: 0.7, finishes: finishes) == Self.asked("pop") + [
         "b.viewWillDisappear", "a.viewWillAppear", "willShow a", "startInteractiveTransition", "animateTransition",
         "a.viewIsAppearing",
       ] + Self.ends("b", "a", finishes))
-    #expect(bench.navigation.viewControllers.count == (finishes ? 1 : 2))
+    #expect(test.navigation.viewControllers.count == (finishes ? 1 : 2))
   }
 
   @Test(arguments: [true, false]) func resizeDuringADragCallsInOrder(finishes: Bool) {
-    let bench = OrderBench(depth: 2)
-    bench.delegate.interactor = bench.driver
-    bench.navigation.popViewController(animated: true)
-    bench.driver.update(0.4)
-    bench.stage.advance(frames: 2)
-    bench.stage.send(.resize(size: CGSize(width: 300, height: 500), scale: 1))
-    bench.stage.advance(frames: 2)
+    let test = OrderUnderTest(depth: 2)
+    test.delegate.interactor = test.driver
+    test.navigation.popViewController(animated: true)
+    test.driver.update(0.4)
+    test.stage.advance(frames: 2)
+    test.stage.send(.resize(size: CGSize(width: 300, height: 500), scale: 1))
+    test.stage.advance(frames: 2)
     #expect(
-      bench.drive(to: 0.6, finishes: finishes) == Self.asked("pop") + [
+      test.drive(to: 0.6, finishes: finishes) == Self.asked("pop") + [
         "b.viewWillDisappear", "a.viewWillAppear", "willShow a", "startInteractiveTransition", "animateTransition",
         "a.viewIsAppearing", "a.viewWillTransition", "b.viewWillTransition",
       ] + Self.ends("b", "a", finishes))
-    let shown = bench.pages[finishes ? 0 : 1]
+    let shown = test.pages[finishes ? 0 : 1]
     #expect(shown.view.frame == CGRect(x: 0, y: 0, width: 300, height: 500))
   }
 
   @Test func changesWithoutAnimationCallInOrder() {
-    let bench = OrderBench(depth: 1)
-    bench.navigation.pushViewController(bench.pages[1], animated: false)
+    let test = OrderUnderTest(depth: 1)
+    test.navigation.pushViewController(test.pages[1], animated: false)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "a.viewWillDisappear", "b.viewWillAppear", "willShow b", "b.viewIsAppearing", "a.viewDidDisappear", "b.viewDidAppear",
         "didShow b",
       ])
-    bench.navigation.setViewControllers([bench.pages[2]], animated: false)
+    test.navigation.setViewControllers([test.pages[2]], animated: false)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "b.viewWillDisappear", "c.viewWillAppear", "willShow c", "c.viewIsAppearing", "b.viewDidDisappear", "c.viewDidAppear",
         "didShow c",
       ])

@@ -1,10 +1,11 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @MainActor
 struct NavigationTests {
   @MainActor
-  private final class NavigationBench {
+  private final class NavigationUnderTest {
     let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
     let log = CallLog()
     let pages: [RecordingController]
@@ -48,112 +49,112 @@ struct NavigationTests {
   }
 
   @Test func theRootIsThereFromTheStart() {
-    let bench = NavigationBench()
-    bench.expectTop(0)
-    #expect(bench.pages[0].navigationController === bench.navigation)
-    #expect(bench.pages[0].view.safeAreaInsets.top == 44)
-    #expect(bench.navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
-    #expect(bench.navigation.popViewController(animated: true) == nil)
-    #expect(bench.navigation.popToRootViewController(animated: true) == nil)
+    let test = NavigationUnderTest()
+    test.expectTop(0)
+    #expect(test.pages[0].navigationController === test.navigation)
+    #expect(test.pages[0].view.safeAreaInsets.top == 44)
+    #expect(test.navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
+    #expect(test.navigation.popViewController(animated: true) == nil)
+    #expect(test.navigation.popToRootViewController(animated: true) == nil)
   }
 
   @Test func pushAndPopKeepTheOrder() {
-    let bench = NavigationBench(delegated: true)
-    bench.navigation.pushViewController(bench.pages[1], animated: true)
-    #expect(bench.navigation.transitionCoordinator?.transitionDuration == 0.35)
-    #expect(bench.navigation.transitionCoordinator?.presentationStyle == UIModalPresentationStyle.none)
-    #expect(bench.navigation.transitionCoordinator?.isInterruptible == false)
-    bench.stage.advance(by: 1)
+    let test = NavigationUnderTest(delegated: true)
+    test.navigation.pushViewController(test.pages[1], animated: true)
+    #expect(test.navigation.transitionCoordinator?.transitionDuration == 0.35)
+    #expect(test.navigation.transitionCoordinator?.presentationStyle == UIModalPresentationStyle.none)
+    #expect(test.navigation.transitionCoordinator?.isInterruptible == false)
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "animationController(push)", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "willShow b",
         "b.viewIsAppearing", "a.viewDidDisappear", "b.viewDidAppear", "didShow b",
       ])
-    bench.expectTop(1)
-    #expect(bench.navigation.popViewController(animated: true) === bench.pages[1])
-    bench.stage.advance(by: 1)
+    test.expectTop(1)
+    #expect(test.navigation.popViewController(animated: true) === test.pages[1])
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "animationController(pop)", "b.viewWillDisappear", "a.viewWillAppear", "willShow a", "a.viewIsAppearing",
         "b.viewDidDisappear", "a.viewDidAppear", "didShow a",
       ])
-    bench.expectTop(0)
+    test.expectTop(0)
   }
 
   @Test func pagesMoveAlongTheSystemsPaths() {
-    let bench = NavigationBench()
-    bench.navigation.pushViewController(bench.pages[1], animated: true)
-    bench.stage.advance(frames: 6)
-    let q = 1 - bench.x(1) / 400
+    let test = NavigationUnderTest()
+    test.navigation.pushViewController(test.pages[1], animated: true)
+    test.stage.advance(frames: 6)
+    let q = 1 - test.x(1) / 400
     #expect(q > 0.3 && q < 0.9)
-    #expect(isClose(bench.x(0), -0.3 * 400 * q, within: 0.5))
-    bench.stage.advance(by: 1)
-    bench.expectTop(1)
+    #expect(isClose(test.x(0), -0.3 * 400 * q, within: 0.5))
+    test.stage.advance(by: 1)
+    test.expectTop(1)
   }
 
   @Test func changesWithoutAnimationAreThereAtOnce() {
-    let bench = NavigationBench()
-    bench.navigation.pushViewController(bench.pages[1], animated: false)
-    bench.expectTop(1)
-    bench.navigation.setViewControllers(bench.pages, animated: false)
-    bench.expectTop(3)
-    #expect(bench.navigation.popToViewController(bench.pages[1], animated: false) == Array(bench.pages[2...]))
-    bench.expectTop(1)
-    #expect(bench.navigation.popToRootViewController(animated: false) == [bench.pages[1]])
-    bench.expectTop(0)
+    let test = NavigationUnderTest()
+    test.navigation.pushViewController(test.pages[1], animated: false)
+    test.expectTop(1)
+    test.navigation.setViewControllers(test.pages, animated: false)
+    test.expectTop(3)
+    #expect(test.navigation.popToViewController(test.pages[1], animated: false) == Array(test.pages[2...]))
+    test.expectTop(1)
+    #expect(test.navigation.popToRootViewController(animated: false) == [test.pages[1]])
+    test.expectTop(0)
   }
 
   /// Issue 11 B, navigation_pop_results.json (iOS 26.1).
   @Test func popsReturnTheMeasuredControllers() {
-    let bench = NavigationBench(depth: 4)
-    let (navigation, pages) = (bench.navigation, bench.pages)
+    let test = NavigationUnderTest(depth: 4)
+    let (navigation, pages) = (test.navigation, test.pages)
     #expect(navigation.popToViewController(pages[3], animated: true) == nil && navigation.viewControllers == pages)
     #expect(navigation.popToViewController(pages[1], animated: true) == [pages[2], pages[3]])
     #expect(navigation.viewControllers == [pages[0], pages[1]])
     #expect(navigation.popToViewController(pages[0], animated: true) == nil, "a transition is running")
     #expect(navigation.viewControllers == [pages[0], pages[1]])
-    bench.stage.advance(by: 1)
-    bench.expectTop(1)
+    test.stage.advance(by: 1)
+    test.expectTop(1)
     navigation.setViewControllers(pages, animated: false)
     #expect(navigation.popToRootViewController(animated: false) == Array(pages[1...]))
     #expect(navigation.popToRootViewController(animated: false) == nil)
-    bench.expectTop(0)
+    test.expectTop(0)
   }
 
   @Test func poppingManyAnimatesOnce() {
-    let bench = NavigationBench(depth: 4, delegated: true)
-    #expect(bench.navigation.popToRootViewController(animated: true) == Array(bench.pages[1...]))
-    bench.stage.advance(by: 1)
-    bench.expectTop(0)
-    #expect(bench.log.drain().filter { $0.hasPrefix("animation") } == ["animationController(pop)"])
+    let test = NavigationUnderTest(depth: 4, delegated: true)
+    #expect(test.navigation.popToRootViewController(animated: true) == Array(test.pages[1...]))
+    test.stage.advance(by: 1)
+    test.expectTop(0)
+    #expect(test.log.drain().filter { $0.hasPrefix("animation") } == ["animationController(pop)"])
   }
 
   @Test func aPushDuringAPushFollowsIt() {
-    let bench = NavigationBench()
-    bench.navigation.pushViewController(bench.pages[1], animated: true)
-    bench.navigation.pushViewController(bench.pages[2], animated: true)
-    #expect(bench.navigation.viewControllers.count == 3)
-    bench.stage.advance(by: 2)
-    bench.expectTop(2)
-    bench.navigation.popViewController(animated: true)
-    bench.stage.advance(frames: 3)
-    bench.navigation.pushViewController(bench.pages[3], animated: true)
-    bench.stage.advance(by: 2)
-    #expect(bench.navigation.viewControllers == [bench.pages[0], bench.pages[1], bench.pages[3]])
-    #expect(bench.pages[3].view.window != nil && bench.pages[2].parent == nil)
+    let test = NavigationUnderTest()
+    test.navigation.pushViewController(test.pages[1], animated: true)
+    test.navigation.pushViewController(test.pages[2], animated: true)
+    #expect(test.navigation.viewControllers.count == 3)
+    test.stage.advance(by: 2)
+    test.expectTop(2)
+    test.navigation.popViewController(animated: true)
+    test.stage.advance(frames: 3)
+    test.navigation.pushViewController(test.pages[3], animated: true)
+    test.stage.advance(by: 2)
+    #expect(test.navigation.viewControllers == [test.pages[0], test.pages[1], test.pages[3]])
+    #expect(test.pages[3].view.window != nil && test.pages[2].parent == nil)
   }
 
   @Test(arguments: [true, false]) func theEdgeDragPopsOrCancels(far: Bool) {
-    let bench = NavigationBench(depth: 2)
-    bench.stage.drag(
+    let test = NavigationUnderTest(depth: 2)
+    test.stage.drag(
       from: CGPoint(x: 2, y: 300), to: CGPoint(x: far ? 300 : 60, y: 300), duration: far ? 0.4 : 0.8, release: false)
-    #expect(bench.navigation.transitionCoordinator?.isInteractive == true)
-    #expect(bench.x(1) > 30)
-    bench.stage.advance(frames: 10)
-    bench.stage.touchUp()
-    bench.stage.advance(by: 2)
-    bench.expectTop(far ? 0 : 1)
-    let lines = bench.log.drain()
+    #expect(test.navigation.transitionCoordinator?.isInteractive == true)
+    #expect(test.x(1) > 30)
+    test.stage.advance(frames: 10)
+    test.stage.touchUp()
+    test.stage.advance(by: 2)
+    test.expectTop(far ? 0 : 1)
+    let lines = test.log.drain()
     #expect(
       lines
         == (far
@@ -169,73 +170,73 @@ struct NavigationTests {
   }
 
   @Test(arguments: [true, false]) func theDelegatesAnimatorAndInteractorReplaceTheSystems(finishes: Bool) {
-    let bench = NavigationBench(depth: 3, delegated: true)
+    let test = NavigationUnderTest(depth: 3, delegated: true)
     let driver = UIPercentDrivenInteractiveTransition()
-    bench.delegate.animator = NavigationFade()
-    bench.delegate.interactor = driver
-    bench.navigation.popViewController(animated: true)
+    test.delegate.animator = NavigationFade()
+    test.delegate.interactor = driver
+    test.navigation.popViewController(animated: true)
     driver.update(0.4)
-    bench.stage.advance()
-    #expect(isClose(CGFloat(bench.pages[2].view.layer.presentation()?.opacity ?? 0), 0.6))
+    test.stage.advance()
+    #expect(isClose(CGFloat(test.pages[2].view.layer.presentation()?.opacity ?? 0), 0.6))
     if finishes { driver.finish() } else { driver.cancel() }
-    bench.stage.advance(by: 1)
-    bench.expectTop(finishes ? 1 : 2)
-    #expect(bench.pages[2].view.alpha == (finishes ? 0 : 1))
+    test.stage.advance(by: 1)
+    test.expectTop(finishes ? 1 : 2)
+    #expect(test.pages[2].view.alpha == (finishes ? 0 : 1))
   }
 
   @Test func theBarShowsItemsAndLeadsBack() {
-    let bench = NavigationBench(depth: 2)
+    let test = NavigationUnderTest(depth: 2)
     var pressed = 0
-    bench.pages[1].navigationItem.rightBarButtonItem = UIBarButtonItem(
+    test.pages[1].navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Done", primaryAction: UIAction { _ in pressed += 1 })
-    bench.stage.advance()
-    bench.stage.tap(at: CGPoint(x: 375, y: 22))
-    bench.stage.advance()
+    test.stage.advance()
+    test.stage.tap(at: CGPoint(x: 375, y: 22))
+    test.stage.advance()
     #expect(pressed == 1)
-    bench.stage.tap(at: CGPoint(x: 25, y: 22))
-    bench.stage.advance(by: 1)
-    bench.expectTop(0)
+    test.stage.tap(at: CGPoint(x: 25, y: 22))
+    test.stage.advance(by: 1)
+    test.expectTop(0)
   }
 
   @Test func hidingAndShowingTheBarChangesTheSafeArea() {
-    let bench = NavigationBench()
-    bench.navigation.setNavigationBarHidden(true, animated: true)
-    bench.stage.advance(by: 0.5)
-    #expect(bench.navigation.navigationBar.frame.maxY == 0)
-    #expect(bench.pages[0].view.safeAreaInsets.top == 0)
-    bench.navigation.isNavigationBarHidden = false
-    bench.stage.advance()
-    #expect(bench.pages[0].view.safeAreaInsets.top == 44)
-    bench.pages[0].edgesForExtendedLayout = []
-    bench.stage.advance()
-    #expect(bench.pages[0].view.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
+    let test = NavigationUnderTest()
+    test.navigation.setNavigationBarHidden(true, animated: true)
+    test.stage.advance(by: 0.5)
+    #expect(test.navigation.navigationBar.frame.maxY == 0)
+    #expect(test.pages[0].view.safeAreaInsets.top == 0)
+    test.navigation.isNavigationBarHidden = false
+    test.stage.advance()
+    #expect(test.pages[0].view.safeAreaInsets.top == 44)
+    test.pages[0].edgesForExtendedLayout = []
+    test.stage.advance()
+    #expect(test.pages[0].view.frame == CGRect(x: 0, y: 44, width: 400, height: 756))
   }
 
   @Test func aPresentedNavigationControllerShowsItsRoot() {
-    let bench = Bench(style: .fullScreen)
-    let page = RecordingController("page", bench.log)
+    let test = PresentationUnderTest(style: .fullScreen)
+    let page = RecordingController("page", test.log)
     let navigation = UINavigationController(rootViewController: page)
     navigation.modalPresentationStyle = .fullScreen
-    bench.root.present(navigation, animated: true)
-    bench.stage.advance(by: 1)
+    test.root.present(navigation, animated: true)
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "page.viewDidLoad", "root.viewWillDisappear", "page.viewWillAppear", "page.viewIsAppearing", "page.viewDidAppear",
         "root.viewDidDisappear",
       ])
     page.dismiss(animated: true)
-    bench.stage.advance(by: 1)
-    #expect(page.view.window == nil && bench.root.presentedViewController == nil)
+    test.stage.advance(by: 1)
+    #expect(page.view.window == nil && test.root.presentedViewController == nil)
   }
 
   @Test func nothingOutlivesANavigationController() {
     weak var navigation: UINavigationController?
     weak var page: UIViewController?
     func run() {
-      let bench = NavigationBench(depth: 2)
-      (navigation, page) = (bench.navigation, bench.pages[1])
-      bench.navigation.popViewController(animated: true)
-      bench.stage.advance(frames: 4)
+      let test = NavigationUnderTest(depth: 2)
+      (navigation, page) = (test.navigation, test.pages[1])
+      test.navigation.popViewController(animated: true)
+      test.stage.advance(frames: 4)
     }
     run()
     #expect(navigation == nil && page == nil)

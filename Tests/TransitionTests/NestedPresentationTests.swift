@@ -1,4 +1,5 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -26,8 +27,8 @@ struct NestedPresentationTests {
 
   @Test func presentingThePresenterTraps() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let bench = Bench(style: .overFullScreen).presented()
-      bench.card.present(bench.root, animated: false)
+      let test = PresentationUnderTest(style: .overFullScreen).presented()
+      test.card.present(test.root, animated: false)
     }
   }
 
@@ -121,20 +122,20 @@ struct NestedPresentationTests {
 
   @Test func presentingDuringAPresentationIsLoggedAndIgnored() {
     var lines: [String] = []
-    let bench = Bench()
-    bench.stage.log.sendWarnings(to: { lines.append($0) })
-    bench.present()
+    let test = PresentationUnderTest()
+    test.stage.log.sendWarnings(to: { lines.append($0) })
+    test.present()
     let other = UIViewController()
-    bench.root.present(other, animated: true)
-    bench.card.present(other, animated: true)
-    bench.root.dismiss(animated: true)
+    test.root.present(other, animated: true)
+    test.card.present(other, animated: true)
+    test.root.dismiss(animated: true)
     #expect(lines.count == 3)
     #expect(
       lines[0] == "Attempt to present UIViewController on RecordingController while a presentation or dismissal is in progress.")
     #expect(lines[2].hasPrefix("Attempt to dismiss from view controller RecordingController while"))
-    bench.stage.advance(by: 1)
-    bench.expectPresented()
-    bench.root.present(other, animated: true)
+    test.stage.advance(by: 1)
+    test.expectPresented()
+    test.root.present(other, animated: true)
     #expect(
       lines.last == "Attempt to present UIViewController on RecordingController which is already presenting RecordingController.")
     #expect(other.presentingViewController == nil)
@@ -152,54 +153,54 @@ struct NestedPresentationTests {
   }
 
   @Test func presentingFromViewDidAppearAndFromTheCompletionWorks() {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     let second = UIViewController()
     let third = UIViewController()
     for controller in [second, third] { controller.modalPresentationStyle = .overFullScreen }
-    bench.card.whenDidAppear = { $0.present(second, animated: true) { second.present(third, animated: false) } }
-    bench.present()
-    bench.stage.advance(by: 2)
-    #expect(bench.card.presentedViewController === second)
+    test.card.whenDidAppear = { $0.present(second, animated: true) { second.present(third, animated: false) } }
+    test.present()
+    test.stage.advance(by: 2)
+    #expect(test.card.presentedViewController === second)
     #expect(second.presentedViewController === third)
     #expect(TransitionLog.shared.violations == [])
   }
 
   @Test func dismissingWithoutAPresentationIsIgnored() {
-    let bench = Bench()
-    bench.root.dismiss(animated: true) { Issue.record("there was nothing to dismiss") }
-    bench.stage.advance(by: 1)
-    #expect(bench.log.drain() == [])
+    let test = PresentationUnderTest()
+    test.root.dismiss(animated: true) { Issue.record("there was nothing to dismiss") }
+    test.stage.advance(by: 1)
+    #expect(test.log.drain() == [])
   }
 
   @Test func theOutermostParentPresentsUnlessAContextIsDefined() {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     let child = UIViewController()
-    bench.root.addChild(child)
+    test.root.addChild(child)
     child.view.frame = CGRect(x: 50, y: 100, width: 200, height: 300)
-    bench.root.view.addSubview(child.view)
-    child.didMove(toParent: bench.root)
+    test.root.view.addSubview(child.view)
+    child.didMove(toParent: test.root)
     child.definesPresentationContext = true
     let full = UIViewController()
     full.modalPresentationStyle = .overFullScreen
     child.present(full, animated: false)
-    #expect(full.presentingViewController === bench.root)
+    #expect(full.presentingViewController === test.root)
     #expect(child.presentedViewController === full, "or one of its ancestors")
-    #expect(full.view.frame == bench.stage.window.bounds)
+    #expect(full.view.frame == test.stage.window.bounds)
     child.dismiss(animated: false)
 
     for (style, removes) in [(UIModalPresentationStyle.overCurrentContext, false), (.currentContext, true)] {
       let inner = UIViewController()
       inner.modalPresentationStyle = style
       child.present(inner, animated: true)
-      bench.stage.advance(by: 1)
+      test.stage.advance(by: 1)
       #expect(inner.presentingViewController === child)
       #expect(inner.view.convert(inner.view.bounds, to: nil) == CGRect(x: 50, y: 100, width: 200, height: 300))
       #expect((child.view.window == nil) == removes)
       inner.dismiss(animated: true)
-      bench.stage.advance(by: 1)
-      #expect(child.view.superview === bench.root.view)
+      test.stage.advance(by: 1)
+      #expect(child.view.superview === test.root.view)
       #expect(child.view.frame == CGRect(x: 50, y: 100, width: 200, height: 300))
-      #expect(bench.root.view.subviews.count == 1)
+      #expect(test.root.view.subviews.count == 1)
     }
     #expect(TransitionLog.shared.violations == [])
   }

@@ -6,36 +6,36 @@ import Testing
 @MainActor
 struct OddAnimatorTests {
   @Test func durationOfZeroEndsTheInteractiveTransition() {
-    let bench = Bench(duration: 0, interactive: true)
-    bench.present()
-    bench.stage.advance(frames: 2)
-    bench.expectPresented()
-    bench.driver.update(0.5)
-    bench.driver.cancel()
-    bench.stage.advance(frames: 2)
-    bench.expectPresented()
-    #expect(bench.completions == 1)
+    let test = PresentationUnderTest(duration: 0, interactive: true)
+    test.present()
+    test.stage.advance(frames: 2)
+    test.expectPresented()
+    test.driver.update(0.5)
+    test.driver.cancel()
+    test.stage.advance(frames: 2)
+    test.expectPresented()
+    #expect(test.completions == 1)
   }
 
   @Test(arguments: [true, false]) func animationsStartedLaterAreDriven(finishes: Bool) {
-    let bench = Bench(interactive: true).presented()
+    let test = PresentationUnderTest(interactive: true).presented()
     let late = LateAnimator()
-    bench.delegate.dismissAnimator = late
-    bench.dismiss()
-    bench.stage.advance()
-    bench.driver.update(0.5)
-    bench.stage.advance()
-    #expect(isClose(bench.cardX, 200, within: 1), "\(bench.cardX)")
-    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-    bench.stage.advance(by: 1)
-    if finishes { bench.expectGone() } else { bench.expectPresented() }
+    test.delegate.dismissAnimator = late
+    test.dismiss()
+    test.stage.advance()
+    test.driver.update(0.5)
+    test.stage.advance()
+    #expect(isClose(test.cardX, 200, within: 1), "\(test.cardX)")
+    if finishes { test.driver.finish() } else { test.driver.cancel() }
+    test.stage.advance(by: 1)
+    if finishes { test.expectGone() } else { test.expectPresented() }
     #expect(late.ended == [finishes])
   }
 
   @Test func animationsLongerThanTheTransitionPlayOut() {
-    let bench = Bench(interactive: true)
+    let test = PresentationUnderTest(interactive: true)
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    bench.presentAnimator.whenAnimated = { context in
+    test.presentAnimator.whenAnimated = { context in
       context.containerView.addSubview(view)
       UIView.animate(withDuration: 2) {
         view.frame.origin.x = 100
@@ -43,17 +43,17 @@ struct OddAnimatorTests {
         view.removeFromSuperview()
       }
     }
-    bench.present()
-    bench.driver.update(0.5)
-    bench.stage.advance()
-    bench.driver.finish()
-    bench.stage.advance(by: 0.5)
-    #expect(bench.completions == 1)
+    test.present()
+    test.driver.update(0.5)
+    test.stage.advance()
+    test.driver.finish()
+    test.stage.advance(by: 0.5)
+    #expect(test.completions == 1)
     #expect(view.superview != nil)
-    bench.stage.advance(by: 2)
+    test.stage.advance(by: 2)
     #expect(view.superview == nil)
-    bench.dismiss(animated: false)
-    bench.expectGone()
+    test.dismiss(animated: false)
+    test.expectGone()
   }
 }
 

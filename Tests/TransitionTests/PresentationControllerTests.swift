@@ -15,82 +15,82 @@ struct PresentationControllerTests {
   }
 
   @Test func aPresentationHasItsOwnFrameViewsAndLayout() throws {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     let delegate = SheetDelegate()
-    bench.card.transitioningDelegate = delegate
-    bench.present()
+    test.card.transitioningDelegate = delegate
+    test.present()
     let sheet = try #require(delegate.presentation)
-    #expect(bench.card.presentationController === sheet)
-    bench.stage.advance(frames: 10)
+    #expect(test.card.presentationController === sheet)
+    test.stage.advance(frames: 10)
     #expect(sheet.dimming.alpha == 1)
     let shown = try #require(sheet.dimming.layer.presentation()).opacity
     #expect(shown > 0.2 && shown < 1, "the dimming view fades alongside: \(shown)")
-    bench.stage.advance(by: 1)
+    test.stage.advance(by: 1)
     #expect(sheet.wrapper.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
-    #expect(bench.card.view.superview === sheet.wrapper)
+    #expect(test.card.view.superview === sheet.wrapper)
 
-    bench.card.preferredContentSize = CGSize(width: 0, height: 250)
-    bench.stage.advance()
+    test.card.preferredContentSize = CGSize(width: 0, height: 250)
+    test.stage.advance()
     #expect(sheet.wrapper.frame == CGRect(x: 0, y: 550, width: 400, height: 250))
 
-    bench.stage.send(.resize(size: CGSize(width: 320, height: 600), scale: 1))
-    bench.stage.advance()
+    test.stage.send(.resize(size: CGSize(width: 320, height: 600), scale: 1))
+    test.stage.advance()
     #expect(sheet.wrapper.frame == CGRect(x: 0, y: 350, width: 320, height: 250))
     #expect(sheet.sizes == [CGSize(width: 320, height: 600)])
 
-    bench.dismiss()
-    bench.stage.advance(by: 1)
+    test.dismiss()
+    test.stage.advance(by: 1)
     #expect(sheet.wrapper.window == nil && sheet.containerView == nil)
-    #expect(bench.stage.window.subviews.count == 1)
+    #expect(test.stage.window.subviews.count == 1)
     #expect(TransitionLog.shared.violations == [])
   }
 
   @Test func theDelegateIsAskedOnceForEachPresentation() {
-    let bench = Bench()
-    _ = bench.card.presentationController
-    _ = bench.card.presentationController
-    #expect(bench.log.drain() == ["presentationController(forPresented:)"])
-    bench.present(animated: false)
-    bench.dismiss(animated: false)
-    #expect(!bench.log.drain().contains("presentationController(forPresented:)"))
-    bench.present(animated: false)
-    #expect(bench.log.drain().contains("presentationController(forPresented:)"))
+    let test = PresentationUnderTest()
+    _ = test.card.presentationController
+    _ = test.card.presentationController
+    #expect(test.log.drain() == ["presentationController(forPresented:)"])
+    test.present(animated: false)
+    test.dismiss(animated: false)
+    #expect(!test.log.drain().contains("presentationController(forPresented:)"))
+    test.present(animated: false)
+    #expect(test.log.drain().contains("presentationController(forPresented:)"))
   }
 
   @Test func aContextMayProvideTheTransitionStyle() {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     let child = UIViewController()
-    bench.root.addChild(child)
-    bench.root.view.addSubview(child.view)
-    child.didMove(toParent: bench.root)
+    test.root.addChild(child)
+    test.root.view.addSubview(child.view)
+    child.didMove(toParent: test.root)
     child.definesPresentationContext = true
     child.providesPresentationContextTransitionStyle = true
     child.modalTransitionStyle = .crossDissolve
     let inner = UIViewController()
     inner.modalPresentationStyle = .overCurrentContext
     child.present(inner, animated: true)
-    bench.stage.advance(frames: 5)
+    test.stage.advance(frames: 5)
     let shown = inner.view.layer.presentation()?.opacity ?? 1
     #expect(shown > 0 && shown < 1)
     #expect(inner.view.frame.minY == 0)
-    bench.stage.advance(by: 1)
+    test.stage.advance(by: 1)
   }
 
   @Test func presentersViewReturnsAfterAnAnimatorRemovedIt() {
-    let bench = Bench()
-    bench.presentAnimator.whenAnimated = { context in
+    let test = PresentationUnderTest()
+    test.presentAnimator.whenAnimated = { context in
       context.containerView.insertSubview(context.viewController(forKey: .from)!.view, at: 0)
     }
-    bench.present()
-    bench.stage.advance(by: 1)
-    #expect(bench.root.view.superview === bench.stage.window)
-    bench.dismissAnimator.whenAnimated = { context in
+    test.present()
+    test.stage.advance(by: 1)
+    #expect(test.root.view.superview === test.stage.window)
+    test.dismissAnimator.whenAnimated = { context in
       context.containerView.insertSubview(context.viewController(forKey: .to)!.view, at: 0)
     }
-    bench.dismiss()
-    bench.stage.advance(by: 1)
-    #expect(bench.root.view.superview === bench.stage.window)
-    bench.expectGone()
+    test.dismiss()
+    test.stage.advance(by: 1)
+    #expect(test.root.view.superview === test.stage.window)
+    test.expectGone()
   }
 }
 

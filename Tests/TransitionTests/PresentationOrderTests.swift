@@ -11,178 +11,178 @@ struct PresentationOrderTests {
   private let layout = ["containerViewWillLayoutSubviews", "containerViewDidLayoutSubviews"]
 
   @Test func aCustomPresentationKeepsTheOrderOfTheGuide() {
-    let bench = Bench()
-    bench.present()
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest()
+    test.present()
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == asked + ["card.viewDidLoad", "presentationTransitionWillBegin", "card.viewWillAppear"] + layout + [
+      test.log.drain() == asked + ["card.viewDidLoad", "presentationTransitionWillBegin", "card.viewWillAppear"] + layout + [
         "animateTransition", "card.viewIsAppearing",
       ] + layout + [
         "card.viewDidAppear", "presentationTransitionDidEnd(true)", "animationEnded(true)", "completion",
       ])
-    bench.expectPresented()
+    test.expectPresented()
   }
 
   @Test func aCustomDismissalKeepsTheOrderOfTheGuide() {
-    let bench = Bench().presented()
-    bench.dismiss()
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest().presented()
+    test.dismiss()
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == askedToDismiss + ["dismissalTransitionWillBegin", "card.viewWillDisappear"] + layout + [
+      test.log.drain() == askedToDismiss + ["dismissalTransitionWillBegin", "card.viewWillDisappear"] + layout + [
         "animateTransition", "card.viewDidDisappear", "dismissalTransitionDidEnd(true)", "animationEnded(true)", "completion",
       ])
-    bench.expectGone()
+    test.expectGone()
   }
 
   @Test func aFinishedInteractivePresentationAddsOnlyTheStart() {
-    let bench = Bench(interactive: true)
-    bench.present()
-    bench.driver.update(0.3)
-    bench.stage.advance(frames: 3)
-    bench.driver.finish()
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest(interactive: true)
+    test.present()
+    test.driver.update(0.3)
+    test.stage.advance(frames: 3)
+    test.driver.finish()
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == asked + ["card.viewDidLoad", "presentationTransitionWillBegin", "card.viewWillAppear"] + layout + [
+      test.log.drain() == asked + ["card.viewDidLoad", "presentationTransitionWillBegin", "card.viewWillAppear"] + layout + [
         "startInteractiveTransition", "animateTransition", "card.viewIsAppearing",
       ] + layout + [
         "card.viewDidAppear", "presentationTransitionDidEnd(true)", "animationEnded(true)", "completion",
       ])
-    bench.expectPresented()
-    #expect(bench.completions == 1)
+    test.expectPresented()
+    #expect(test.completions == 1)
   }
 
   @Test func cancelledInteractivePresentationReversesTheAppearance() {
-    let bench = Bench(interactive: true)
-    bench.present()
-    bench.driver.update(0.5)
-    bench.stage.advance(frames: 3)
-    bench.driver.cancel()
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest(interactive: true)
+    test.present()
+    test.driver.update(0.5)
+    test.stage.advance(frames: 3)
+    test.driver.cancel()
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == asked + ["card.viewDidLoad", "presentationTransitionWillBegin", "card.viewWillAppear"] + layout + [
+      test.log.drain() == asked + ["card.viewDidLoad", "presentationTransitionWillBegin", "card.viewWillAppear"] + layout + [
         "startInteractiveTransition", "animateTransition", "card.viewIsAppearing",
       ] + layout + [
         "card.viewWillDisappear", "card.viewDidDisappear", "presentationTransitionDidEnd(false)", "animationEnded(false)",
       ])
-    bench.expectGone()
+    test.expectGone()
   }
 
   @Test func aFinishedInteractiveDismissalAddsOnlyTheStart() {
-    let bench = Bench(interactive: true).presented()
-    bench.dismiss()
-    bench.driver.update(0.6)
-    bench.stage.advance(frames: 2)
-    bench.driver.finish()
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest(interactive: true).presented()
+    test.dismiss()
+    test.driver.update(0.6)
+    test.stage.advance(frames: 2)
+    test.driver.finish()
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == askedToDismiss + ["dismissalTransitionWillBegin", "card.viewWillDisappear"] + layout + [
+      test.log.drain() == askedToDismiss + ["dismissalTransitionWillBegin", "card.viewWillDisappear"] + layout + [
         "startInteractiveTransition", "animateTransition", "card.viewDidDisappear", "dismissalTransitionDidEnd(true)",
         "animationEnded(true)", "completion",
       ])
-    bench.expectGone()
+    test.expectGone()
   }
 
   @Test func cancelledInteractiveDismissalRestoresEverything() {
-    let bench = Bench(interactive: true).presented()
-    bench.dismiss()
-    bench.driver.update(0.6)
-    bench.stage.advance(frames: 2)
-    bench.driver.cancel()
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest(interactive: true).presented()
+    test.dismiss()
+    test.driver.update(0.6)
+    test.stage.advance(frames: 2)
+    test.driver.cancel()
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == askedToDismiss + ["dismissalTransitionWillBegin", "card.viewWillDisappear"] + layout + [
+      test.log.drain() == askedToDismiss + ["dismissalTransitionWillBegin", "card.viewWillDisappear"] + layout + [
         "startInteractiveTransition", "animateTransition", "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear",
         "dismissalTransitionDidEnd(false)", "animationEnded(false)",
       ])
-    bench.expectPresented()
-    #expect(bench.completions == 0)
+    test.expectPresented()
+    #expect(test.completions == 0)
   }
 
   @Test func fullScreenRemovesAndRestoresThePresentersView() {
-    let bench = Bench(style: .fullScreen)
-    bench.present()
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest(style: .fullScreen)
+    test.present()
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == Array(asked.dropFirst()) + [
+      test.log.drain() == Array(asked.dropFirst()) + [
         "card.viewDidLoad", "root.viewWillDisappear", "card.viewWillAppear", "animateTransition", "card.viewIsAppearing",
         "card.viewDidAppear", "root.viewDidDisappear", "animationEnded(true)", "completion",
       ])
-    #expect(bench.root.view.window == nil)
-    bench.expectPresented()
+    #expect(test.root.view.window == nil)
+    test.expectPresented()
 
-    bench.dismiss()
-    bench.stage.advance(by: 1)
+    test.dismiss()
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == askedToDismiss + [
+      test.log.drain() == askedToDismiss + [
         "card.viewWillDisappear", "root.viewWillAppear", "animateTransition", "root.viewIsAppearing", "root.viewDidAppear",
         "card.viewDidDisappear", "animationEnded(true)", "completion",
       ])
-    #expect(bench.root.view.superview === bench.stage.window)
-    #expect(bench.root.view.frame == bench.stage.window.bounds)
-    bench.expectGone()
+    #expect(test.root.view.superview === test.stage.window)
+    #expect(test.root.view.frame == test.stage.window.bounds)
+    test.expectGone()
   }
 
   @Test func cancelledFullScreenPresentationRestoresThePresenter() {
-    let bench = Bench(style: .fullScreen, interactive: true)
-    bench.present()
-    bench.driver.update(0.4)
-    bench.stage.advance(frames: 2)
-    _ = bench.log.drain()
-    bench.driver.cancel()
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest(style: .fullScreen, interactive: true)
+    test.present()
+    test.driver.update(0.4)
+    test.stage.advance(frames: 2)
+    _ = test.log.drain()
+    test.driver.cancel()
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "card.viewWillDisappear", "card.viewDidDisappear", "root.viewWillAppear", "root.viewIsAppearing", "root.viewDidAppear",
         "animationEnded(false)",
       ])
-    #expect(bench.root.view.superview === bench.stage.window)
-    bench.expectGone()
+    #expect(test.root.view.superview === test.stage.window)
+    test.expectGone()
   }
 
   @Test func aCancelledFullScreenDismissalLeavesThePresenterAway() {
-    let bench = Bench(style: .fullScreen, interactive: true).presented()
-    bench.dismiss()
-    bench.driver.update(0.4)
-    bench.stage.advance(frames: 2)
-    _ = bench.log.drain()
-    bench.driver.cancel()
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest(style: .fullScreen, interactive: true).presented()
+    test.dismiss()
+    test.driver.update(0.4)
+    test.stage.advance(frames: 2)
+    _ = test.log.drain()
+    test.driver.cancel()
+    test.stage.advance(by: 1)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "root.viewWillDisappear", "root.viewDidDisappear", "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear",
         "animationEnded(false)",
       ])
-    #expect(bench.root.view.window == nil)
-    bench.expectPresented()
+    #expect(test.root.view.window == nil)
+    test.expectPresented()
   }
 
   @Test func withoutAnimationACustomPresentationStillCallsItsAnimator() {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     var seen: Bool?
-    bench.presentAnimator.whenAnimated = { seen = $0.isAnimated }
-    bench.present(animated: false)
+    test.presentAnimator.whenAnimated = { seen = $0.isAnimated }
+    test.present(animated: false)
     #expect(seen == false)
-    #expect(bench.completions == 1)
-    bench.stage.advance()
-    bench.expectPresented()
-    bench.dismiss(animated: false)
-    #expect(bench.completions == 2)
-    bench.stage.advance()
-    bench.expectGone()
+    #expect(test.completions == 1)
+    test.stage.advance()
+    test.expectPresented()
+    test.dismiss(animated: false)
+    #expect(test.completions == 2)
+    test.stage.advance()
+    test.expectGone()
   }
 
   @Test func withoutAnimationOtherStylesCallNoDelegate() {
-    let bench = Bench(style: .overFullScreen)
-    bench.present(animated: false)
+    let test = PresentationUnderTest(style: .overFullScreen)
+    test.present(animated: false)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "card.viewDidLoad", "card.viewWillAppear", "card.viewIsAppearing", "card.viewDidAppear", "completion",
       ])
-    bench.stage.advance()
-    bench.expectPresented()
-    bench.dismiss(animated: false)
-    #expect(bench.log.drain() == ["card.viewWillDisappear", "card.viewDidDisappear", "completion"])
-    bench.expectGone()
+    test.stage.advance()
+    test.expectPresented()
+    test.dismiss(animated: false)
+    #expect(test.log.drain() == ["card.viewWillDisappear", "card.viewDidDisappear", "completion"])
+    test.expectGone()
   }
 
   @Test func withoutADelegateTheSystemAnimates() {
@@ -190,24 +190,24 @@ struct PresentationOrderTests {
       (UIModalPresentationStyle.fullScreen, UIModalTransitionStyle.coverVertical), (.overFullScreen, .crossDissolve),
       (.fullScreen, .flipHorizontal),
     ] {
-      let bench = Bench(style: style)
-      bench.card.transitioningDelegate = nil
-      bench.card.modalTransitionStyle = transition
-      bench.present()
-      bench.stage.advance(frames: 6)
-      #expect(bench.completions == 0, "\(style) \(transition)")
-      #expect(bench.root.transitionCoordinator != nil)
-      bench.stage.advance(by: 1)
-      #expect(bench.completions == 1, "\(style) \(transition)")
-      bench.expectPresented()
-      #expect(bench.card.view.alpha == 1)
-      #expect(bench.card.view.frame == bench.stage.window.bounds)
-      bench.dismiss()
-      bench.stage.advance(by: 1)
-      #expect(bench.completions == 2)
-      bench.expectGone()
-      #expect(bench.root.view.window != nil)
-      #expect(bench.root.view.layer.isDoubleSided)
+      let test = PresentationUnderTest(style: style)
+      test.card.transitioningDelegate = nil
+      test.card.modalTransitionStyle = transition
+      test.present()
+      test.stage.advance(frames: 6)
+      #expect(test.completions == 0, "\(style) \(transition)")
+      #expect(test.root.transitionCoordinator != nil)
+      test.stage.advance(by: 1)
+      #expect(test.completions == 1, "\(style) \(transition)")
+      test.expectPresented()
+      #expect(test.card.view.alpha == 1)
+      #expect(test.card.view.frame == test.stage.window.bounds)
+      test.dismiss()
+      test.stage.advance(by: 1)
+      #expect(test.completions == 2)
+      test.expectGone()
+      #expect(test.root.view.window != nil)
+      #expect(test.root.view.layer.isDoubleSided)
     }
   }
 }

@@ -5,20 +5,20 @@ import Testing
 @MainActor
 struct PropertyAnimatorTests {
   @Test(arguments: [true, false]) func privatePropertyAnimatorIsDrivenByTheContainersTime(finishes: Bool) {
-    let bench = Bench(interactive: true).presented()
+    let test = PresentationUnderTest(interactive: true).presented()
     let animator = HiddenAnimator()
-    bench.delegate.dismissAnimator = animator
-    bench.dismiss()
+    test.delegate.dismissAnimator = animator
+    test.dismiss()
     for percent in [0.5, 0.25, 0.6] as [CGFloat] {
-      bench.driver.update(percent)
-      bench.stage.advance()
-      #expect(isClose(bench.cardX, 400 * percent, within: 1), "\(bench.cardX)")
+      test.driver.update(percent)
+      test.stage.advance()
+      #expect(isClose(test.cardX, 400 * percent, within: 1), "\(test.cardX)")
     }
-    bench.stage.advance(by: 2)
+    test.stage.advance(by: 2)
     #expect(animator.ended == [])
-    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-    bench.stage.advance(by: 1)
-    if finishes { bench.expectGone() } else { bench.expectPresented() }
+    if finishes { test.driver.finish() } else { test.driver.cancel() }
+    test.stage.advance(by: 1)
+    if finishes { test.expectGone() } else { test.expectPresented() }
     #expect(animator.ended == [finishes])
   }
 }

@@ -10,20 +10,20 @@ struct RemainsTests {
   private static let names = "RecordingController → RecordingController"
 
   /// Presents, in the hand or not, and waits until what is left must be gone.
-  private func run(_ bench: Bench, finishes: Bool = true) {
-    bench.present()
-    bench.driver.update(0.4)
-    bench.stage.advance(frames: 2)
-    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-    bench.stage.advance(by: 1.5)
+  private func run(_ test: PresentationUnderTest, finishes: Bool = true) {
+    test.present()
+    test.driver.update(0.4)
+    test.stage.advance(frames: 2)
+    if finishes { test.driver.finish() } else { test.driver.cancel() }
+    test.stage.advance(by: 1.5)
   }
 
   @Test(arguments: [true, false]) func retainedControllersAreNotReported(finishes: Bool) {
-    // The bench keeps controllers, animators, delegate and driver.
-    let bench = Bench(interactive: true)
-    run(bench, finishes: finishes)
+    // The test keeps controllers, animators, delegate and driver.
+    let test = PresentationUnderTest(interactive: true)
+    run(test, finishes: finishes)
     #expect(TransitionLog.shared.violations == [] && TransitionLog.shared.survivors == [])
-    let other = Bench(style: .fullScreen)
+    let other = PresentationUnderTest(style: .fullScreen)
     other.card.transitioningDelegate = nil
     run(other)
     other.dismiss()
@@ -32,47 +32,47 @@ struct RemainsTests {
   }
 
   @Test(arguments: [true, false]) func runRetainedByTheToolkitIsAViolation(finishes: Bool) {
-    let bench = Bench(interactive: true)
+    let test = PresentationUnderTest(interactive: true)
     var leak: TransitionRun?
-    bench.presentAnimator.whenAnimated = { _ in leak = bench.root.ownTransitions.run }
-    run(bench, finishes: finishes)
+    test.presentAnimator.whenAnimated = { _ in leak = test.root.ownTransitions.run }
+    run(test, finishes: finishes)
     #expect(leak != nil)
     #expect(TransitionLog.shared.violations == ["the toolkit still holds the transition \(Self.names)"])
-    bench.presentAnimator.whenAnimated = nil
+    test.presentAnimator.whenAnimated = nil
   }
 
   @Test func retainedSystemAnimatorIsAViolation() {
-    let bench = Bench(style: .fullScreen)
-    bench.card.transitioningDelegate = nil
-    bench.present()
-    let leak = bench.root.ownTransitions.run?.context.animator
-    bench.stage.advance(by: 1.5)
+    let test = PresentationUnderTest(style: .fullScreen)
+    test.card.transitioningDelegate = nil
+    test.present()
+    let leak = test.root.ownTransitions.run?.context.animator
+    test.stage.advance(by: 1.5)
     #expect(leak != nil)
     #expect(TransitionLog.shared.violations == ["the toolkit still holds the animator of the transition \(Self.names)"])
   }
 
   @Test func animatorThatRetainsItsContextIsReportedAndRetainsNothingElse() {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     weak var animator: KeepingAnimator?
     func present() {
       let keeping = KeepingAnimator()
-      (bench.delegate.presentAnimator, animator) = (keeping, keeping)
-      bench.present()
-      bench.stage.advance(by: 1)
+      (test.delegate.presentAnimator, animator) = (keeping, keeping)
+      test.present()
+      test.stage.advance(by: 1)
     }
     present()
     #expect(TransitionLog.shared.violations == [])
     #expect(TransitionLog.shared.survivors == ["the context of \(Self.names), referred to by KeepingAnimator.context"])
-    #expect(animator?.context?.containerView === bench.card.view.superview)
-    bench.delegate.presentAnimator = nil
+    #expect(animator?.context?.containerView === test.card.view.superview)
+    test.delegate.presentAnimator = nil
     #expect(animator == nil, "animator and context do not keep each other")
   }
 
   @Test func retainedCoordinatorIsASurvivor() {
-    let bench = Bench()
-    bench.present()
-    let coordinator = bench.card.transitionCoordinator
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest()
+    test.present()
+    let coordinator = test.card.transitionCoordinator
+    test.stage.advance(by: 1)
     #expect(coordinator?.transitionDuration == 0.5 && coordinator?.isCancelled == false)
     #expect(TransitionLog.shared.violations == [])
     #expect(
@@ -83,7 +83,7 @@ struct RemainsTests {
 
   @Test func referencesLeftBetweenControllersAreAViolation() {
     let other = UIViewController()
-    let ties: [(String, (Bench) -> Void)] = [
+    let ties: [(String, (PresentationUnderTest) -> Void)] = [
       (
         "RecordingController has a presenter that presents it no more",
         {
@@ -109,13 +109,13 @@ struct RemainsTests {
       ),
     ]
     for (complaint, tie) in ties {
-      let bench = Bench().presented()
-      bench.root.dismiss(animated: false) { tie(bench) }
+      let test = PresentationUnderTest().presented()
+      test.root.dismiss(animated: false) { tie(test) }
       #expect(TransitionLog.shared.violations == [complaint])
-      for (presenter, presented) in [(bench.root, bench.card), (bench.root, other), (other, bench.card)] {
+      for (presenter, presented) in [(test.root, test.card), (test.root, other), (other, test.card)] {
         PresentationLinks.disconnect(presented, from: presenter)
       }
-      _ = ControllerFamily.remove(bench.card)
+      _ = ControllerFamily.remove(test.card)
     }
   }
 }

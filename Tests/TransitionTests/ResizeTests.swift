@@ -6,56 +6,56 @@ struct ResizeTests {
   private let smaller = CGSize(width: 300, height: 500)
 
   @Test func thePresentedViewFillsTheNewWindow() {
-    let bench = Bench(style: .fullScreen).presented()
-    bench.stage.send(.resize(size: smaller, scale: 2))
-    bench.stage.advance(frames: 2)
-    #expect(bench.card.view.frame == CGRect(origin: .zero, size: smaller))
-    bench.dismiss()
-    bench.stage.advance(by: 1)
-    bench.expectGone()
-    #expect(bench.root.view.frame == CGRect(origin: .zero, size: smaller), "the presenter that was away fills it too")
+    let test = PresentationUnderTest(style: .fullScreen).presented()
+    test.stage.send(.resize(size: smaller, scale: 2))
+    test.stage.advance(frames: 2)
+    #expect(test.card.view.frame == CGRect(origin: .zero, size: smaller))
+    test.dismiss()
+    test.stage.advance(by: 1)
+    test.expectGone()
+    #expect(test.root.view.frame == CGRect(origin: .zero, size: smaller), "the presenter that was away fills it too")
   }
 
   @Test(arguments: [true, false]) func aResizeInTheMiddleOfAPresentationEndsInPlace(finishes: Bool) {
     for style in [UIModalPresentationStyle.fullScreen, .overFullScreen] {
-      let bench = Bench(style: style)
-      bench.delegate.presentAnimator = FrameAnimator(presenting: true)
-      bench.delegate.interactor = bench.driver
-      bench.present()
-      bench.driver.update(0.5)
-      bench.stage.advance(frames: 2)
-      bench.stage.send(.resize(size: smaller, scale: 1))
-      bench.stage.advance(frames: 2)
-      if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-      bench.stage.advance(by: 1)
+      let test = PresentationUnderTest(style: style)
+      test.delegate.presentAnimator = FrameAnimator(presenting: true)
+      test.delegate.interactor = test.driver
+      test.present()
+      test.driver.update(0.5)
+      test.stage.advance(frames: 2)
+      test.stage.send(.resize(size: smaller, scale: 1))
+      test.stage.advance(frames: 2)
+      if finishes { test.driver.finish() } else { test.driver.cancel() }
+      test.stage.advance(by: 1)
       if finishes {
-        bench.expectPresented()
-        #expect(bench.card.view.frame == CGRect(origin: .zero, size: smaller))
+        test.expectPresented()
+        #expect(test.card.view.frame == CGRect(origin: .zero, size: smaller))
       } else {
-        bench.expectGone()
+        test.expectGone()
       }
-      #expect(bench.root.view.bounds.size == smaller || style == .fullScreen && finishes)
+      #expect(test.root.view.bounds.size == smaller || style == .fullScreen && finishes)
     }
   }
 
   @Test(arguments: [true, false]) func aResizeInTheMiddleOfADismissalEndsInPlace(finishes: Bool) {
     for style in [UIModalPresentationStyle.fullScreen, .overFullScreen, .custom] {
-      let bench = Bench(style: style).presented()
-      bench.delegate.dismissAnimator = FrameAnimator(presenting: false)
-      bench.delegate.interactor = bench.driver
-      bench.dismiss()
-      bench.driver.update(0.5)
-      bench.stage.advance(frames: 2)
-      bench.stage.send(.resize(size: smaller, scale: 1))
-      bench.stage.advance(frames: 2)
-      if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-      bench.stage.advance(by: 1)
+      let test = PresentationUnderTest(style: style).presented()
+      test.delegate.dismissAnimator = FrameAnimator(presenting: false)
+      test.delegate.interactor = test.driver
+      test.dismiss()
+      test.driver.update(0.5)
+      test.stage.advance(frames: 2)
+      test.stage.send(.resize(size: smaller, scale: 1))
+      test.stage.advance(frames: 2)
+      if finishes { test.driver.finish() } else { test.driver.cancel() }
+      test.stage.advance(by: 1)
       if finishes {
-        bench.expectGone()
-        #expect(bench.root.view.frame == CGRect(origin: .zero, size: smaller))
+        test.expectGone()
+        #expect(test.root.view.frame == CGRect(origin: .zero, size: smaller))
       } else {
-        bench.expectPresented()
-        #expect(bench.card.view.frame == CGRect(origin: .zero, size: smaller), "\(style)")
+        test.expectPresented()
+        #expect(test.card.view.frame == CGRect(origin: .zero, size: smaller), "\(style)")
       }
     }
   }

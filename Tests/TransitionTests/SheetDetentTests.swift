@@ -13,78 +13,78 @@ struct SheetDetentTests {
   // MARK: - By the program
 
   @Test func aSelectionJumpsAndInAnimateChangesItMoves() throws {
-    let bench = try SheetDetentBench().presented()
-    #expect(isClose(bench.y, medium) && bench.sheet.selectedDetentIdentifier == nil, "the smallest one")
-    bench.sheet.selectedDetentIdentifier = .large
-    bench.stage.advance()
-    #expect(bench.y == large)
-    bench.sheet.animateChanges { bench.sheet.selectedDetentIdentifier = .medium }
-    bench.stage.advance(by: 0.1)
+    let test = try DetentsUnderTest().presented()
+    #expect(isClose(test.y, medium) && test.sheet.selectedDetentIdentifier == nil, "the smallest one")
+    test.sheet.selectedDetentIdentifier = .large
+    test.stage.advance()
+    #expect(test.y == large)
+    test.sheet.animateChanges { test.sheet.selectedDetentIdentifier = .medium }
+    test.stage.advance(by: 0.1)
     // The system spring: y = (1 + ωt) e^(−ωt), ω = √(1000/3).
     let (frequency, time) = (18.257418583505537, 0.1 - 1 / 60.0)
     let left = { (time: Double) in (1 + frequency * time) * exp(-frequency * time) }
-    let share = (medium - bench.y) / (medium - large)
+    let share = (medium - test.y) / (medium - large)
     #expect(share < CGFloat(left(time)) + 0.02 && share > CGFloat(left(0.1)) - 0.02, "\(share)")
-    bench.rest()
-    #expect(isClose(bench.y, medium) && bench.takeCalls() == [], "the delegate hears of the user's changes only")
-    bench.sheet.selectedDetentIdentifier = UISheetPresentationController.Detent.Identifier("nowhere")
-    bench.stage.advance()
-    #expect(isClose(bench.y, medium))
+    test.rest()
+    #expect(isClose(test.y, medium) && test.takeCalls() == [], "the delegate hears of the user's changes only")
+    test.sheet.selectedDetentIdentifier = UISheetPresentationController.Detent.Identifier("nowhere")
+    test.stage.advance()
+    #expect(isClose(test.y, medium))
   }
 
   @Test func unpresentedSheetAppliesChangesAtOnce() throws {
-    let bench = try SheetDetentBench()
-    bench.sheet.animateChanges { bench.sheet.selectedDetentIdentifier = .large }
-    #expect(bench.presented().y == large)
+    let test = try DetentsUnderTest()
+    test.sheet.animateChanges { test.sheet.selectedDetentIdentifier = .large }
+    #expect(test.presented().y == large)
   }
 
   @Test func newDetentsApplyInTheNextLayout() throws {
-    let bench = try SheetDetentBench().presented()
-    bench.sheet.detents = [SheetDetentBench.custom(200), .large()]
-    bench.stage.advance()
-    #expect(isClose(bench.y, 619.527))
+    let test = try DetentsUnderTest().presented()
+    test.sheet.detents = [DetentsUnderTest.custom(200), .large()]
+    test.stage.advance()
+    #expect(isClose(test.y, 619.527))
   }
 
   // MARK: - By the hand
 
   @Test func sheetFollowsTheFingerOneToOneBetweenItsDetents() throws {
-    let bench = try SheetDetentBench().presented()
-    bench.drag(by: -210, releases: false)
-    #expect(isClose(bench.y, medium - 200, within: 0.5), "210 points less the slop of 10: \(bench.y)")
-    #expect(bench.drawn.width > 377 && bench.drawn.width < 393, "it goes over to its full width")
-    #expect(bench.card.view.frame == bench.sheet.card.bounds)
-    bench.stage.touchMove(to: CGPoint(x: 200, y: -400))
-    bench.stage.advance(frames: 2)
-    #expect(bench.y == large, "no further than the largest detent")
-    bench.stage.touchUp()
-    bench.rest()
-    #expect(bench.y == large && bench.takeCalls() == ["selected com.apple.UIKit.large"])
+    let test = try DetentsUnderTest().presented()
+    test.drag(by: -210, releases: false)
+    #expect(isClose(test.y, medium - 200, within: 0.5), "210 points less the slop of 10: \(test.y)")
+    #expect(test.drawn.width > 377 && test.drawn.width < 393, "it goes over to its full width")
+    #expect(test.card.view.frame == test.sheet.card.bounds)
+    test.stage.touchMove(to: CGPoint(x: 200, y: -400))
+    test.stage.advance(frames: 2)
+    #expect(test.y == large, "no further than the largest detent")
+    test.stage.touchUp()
+    test.rest()
+    #expect(test.y == large && test.takeCalls() == ["selected com.apple.UIKit.large"])
   }
 
   @Test func slowReleaseEndsAtTheNearestDetent() throws {
-    let bench = try SheetDetentBench().presented()
-    bench.drag(by: -150)
-    #expect(isClose(bench.y, medium) && bench.takeCalls() == [], "nothing has changed")
-    bench.drag(by: -220)
-    #expect(bench.y == large && bench.takeCalls() == ["selected com.apple.UIKit.large"])
-    #expect(bench.sheet.selectedDetentIdentifier == .large && bench.sheet.card.transform.isIdentity)
-    bench.drag(by: 220)
-    #expect(isClose(bench.y, medium) && bench.takeCalls() == ["selected com.apple.UIKit.medium"])
-    #expect(bench.root.presentedViewController === bench.card)
+    let test = try DetentsUnderTest().presented()
+    test.drag(by: -150)
+    #expect(isClose(test.y, medium) && test.takeCalls() == [], "nothing has changed")
+    test.drag(by: -220)
+    #expect(test.y == large && test.takeCalls() == ["selected com.apple.UIKit.large"])
+    #expect(test.sheet.selectedDetentIdentifier == .large && test.sheet.card.transform.isIdentity)
+    test.drag(by: 220)
+    #expect(isClose(test.y, medium) && test.takeCalls() == ["selected com.apple.UIKit.medium"])
+    #expect(test.root.presentedViewController === test.card)
   }
 
   @Test func flickEndsAtItsProjectionAndKeepsItsVelocity() throws {
-    let bench = try SheetDetentBench().presented()
+    let test = try DetentsUnderTest().presented()
     let start = CGPoint(x: 200, y: 440)
-    bench.stage.drag(from: start, to: CGPoint(x: 200, y: 340), duration: 0.1, release: false)
-    let released = bench.y
-    bench.stage.touchUp()
+    test.stage.drag(from: start, to: CGPoint(x: 200, y: 340), duration: 0.1, release: false)
+    let released = test.y
+    test.stage.touchUp()
     var places: [CGFloat] = []
     for _ in 0..<6 {
-      bench.stage.advance()
-      places.append(bench.y)
+      test.stage.advance()
+      places.append(test.y)
     }
-    #expect(bench.takeCalls() == ["selected com.apple.UIKit.large"])
+    #expect(test.takeCalls() == ["selected com.apple.UIKit.large"])
     // y = (y₀ + (v₀ + ωy₀)t) e^(−ωt) with the hand's 1000 points per second (motion.md C6).
     let (frequency, y0) = (CGFloat(18.257418583505537), released - large)
     let expected = (0...6).map { frame -> CGFloat in
@@ -98,173 +98,173 @@ struct SheetDetentTests {
     for (frame, place) in places.enumerated() where frame + shift < expected.count {
       #expect(abs(place - expected[frame + shift]) < 3, "frame \(frame): \(place), not \(expected[frame + shift])")
     }
-    bench.rest()
-    #expect(bench.y == large)
+    test.rest()
+    #expect(test.y == large)
   }
 
   @Test func caughtSheetStartsAtItsPresentedPosition() throws {
-    let bench = try SheetDetentBench().presented()
-    bench.sheet.animateChanges { bench.sheet.selectedDetentIdentifier = .large }
-    bench.stage.advance(by: 0.1)
-    let caught = bench.y
+    let test = try DetentsUnderTest().presented()
+    test.sheet.animateChanges { test.sheet.selectedDetentIdentifier = .large }
+    test.stage.advance(by: 0.1)
+    let caught = test.y
     #expect(caught > large + 20 && caught < medium - 20)
     let point = CGPoint(x: 200, y: 300)
-    bench.stage.touchDown(at: point)
-    bench.stage.advance()
-    bench.stage.touchMove(to: CGPoint(x: 200, y: 312))
-    bench.stage.advance()
-    let held = bench.y
-    bench.stage.advance(frames: 10)
-    #expect(bench.y == held && held < caught + 5 && held > large + 5, "it stands still under the hand: \(held)")
-    bench.stage.touchUp()
-    bench.rest()
-    #expect(bench.y == large)
+    test.stage.touchDown(at: point)
+    test.stage.advance()
+    test.stage.touchMove(to: CGPoint(x: 200, y: 312))
+    test.stage.advance()
+    let held = test.y
+    test.stage.advance(frames: 10)
+    #expect(test.y == held && held < caught + 5 && held > large + 5, "it stands still under the hand: \(held)")
+    test.stage.touchUp()
+    test.rest()
+    #expect(test.y == large)
   }
 
   @Test func delegateCanAnimateAlongsideTheSheet() throws {
-    let bench = try SheetDetentBench().presented()
+    let test = try DetentsUnderTest().presented()
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    bench.root.view.addSubview(view)
+    test.root.view.addSubview(view)
     var drawnWhenTold: CGFloat = 0
-    bench.whenSelected = { drawnWhenTold = bench.y }
-    bench.drag(by: -220)
+    test.whenSelected = { drawnWhenTold = test.y }
+    test.drag(by: -220)
     #expect(isClose(drawnWhenTold, medium - 210, within: 1), "it hears before the sheet moves on: \(drawnWhenTold)")
   }
 
   @Test func tapOnTheGrabberCyclesThroughTheDetents() throws {
-    let bench = try SheetDetentBench([SheetDetentBench.custom(200, "small"), .medium(), .large()])
-    bench.sheet.prefersGrabberVisible = true
-    _ = bench.presented()
+    let test = try DetentsUnderTest([DetentsUnderTest.custom(200, "small"), .medium(), .large()])
+    test.sheet.prefersGrabberVisible = true
+    _ = test.presented()
     for (name, y) in [("com.apple.UIKit.medium", medium), ("com.apple.UIKit.large", large), ("small", 619.527)] {
-      bench.stage.tap(at: CGPoint(x: 196, y: bench.y + 8))
-      bench.rest()
-      #expect(isClose(bench.y, y) && bench.takeCalls() == ["selected \(name)"])
+      test.stage.tap(at: CGPoint(x: 196, y: test.y + 8))
+      test.rest()
+      #expect(isClose(test.y, y) && test.takeCalls() == ["selected \(name)"])
     }
-    bench.sheet.prefersGrabberVisible = false
-    bench.stage.advance()
-    #expect(bench.sheet.card.grabber == nil)
+    test.sheet.prefersGrabberVisible = false
+    test.stage.advance()
+    #expect(test.sheet.card.grabber == nil)
   }
 
   // MARK: - Dismissing
 
   @Test func onlyADragBelowTheSmallestDetentDismisses() throws {
-    let bench = try SheetDetentBench()
-    bench.sheet.selectedDetentIdentifier = .large
-    _ = bench.presented()
-    bench.drag(by: 400)
-    #expect(isClose(bench.y, medium), "a little below medium is no way out")
-    #expect(bench.takeCalls() == ["shouldDismiss", "willDismiss", "selected com.apple.UIKit.medium"])
-    bench.drag(by: 300)
-    #expect(bench.root.presentedViewController == nil)
-    #expect(bench.takeCalls() == ["shouldDismiss", "willDismiss", "didDismiss"])
+    let test = try DetentsUnderTest()
+    test.sheet.selectedDetentIdentifier = .large
+    _ = test.presented()
+    test.drag(by: 400)
+    #expect(isClose(test.y, medium), "a little below medium is no way out")
+    #expect(test.takeCalls() == ["shouldDismiss", "willDismiss", "selected com.apple.UIKit.medium"])
+    test.drag(by: 300)
+    #expect(test.root.presentedViewController == nil)
+    #expect(test.takeCalls() == ["shouldDismiss", "willDismiss", "didDismiss"])
     #expect(TransitionLog.shared.violations == [])
   }
 
   @Test func aFlickFromTheLargestDetentEndsAtTheSmallest() throws {
-    let bench = try SheetDetentBench()
-    bench.sheet.selectedDetentIdentifier = .large
-    _ = bench.presented()
-    bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300), duration: 0.1)
-    bench.rest()
-    #expect(isClose(bench.y, medium) && bench.takeCalls() == ["selected com.apple.UIKit.medium"])
+    let test = try DetentsUnderTest()
+    test.sheet.selectedDetentIdentifier = .large
+    _ = test.presented()
+    test.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300), duration: 0.1)
+    test.rest()
+    #expect(isClose(test.y, medium) && test.takeCalls() == ["selected com.apple.UIKit.medium"])
   }
 
   @Test func dragBackUpCancelsTheDismissalAndExpandsTheSheet() throws {
-    let bench = try SheetDetentBench().presented()
-    bench.drag(by: 110, releases: false)
-    #expect(isClose(bench.y, medium + 100, within: 1) && bench.card.isBeingDismissed)
-    bench.stage.touchMove(to: CGPoint(x: 200, y: 424 - 190))
-    bench.stage.advance(frames: 4)
-    #expect(!bench.card.isBeingDismissed && bench.takeCalls() == ["shouldDismiss", "willDismiss"])
-    bench.stage.touchMove(to: CGPoint(x: 200, y: 424 - 220))
-    bench.stage.advance(frames: 20)
-    #expect(bench.y < medium - 200 && bench.y > medium - 240, "\(bench.y)")
-    bench.stage.touchUp()
-    bench.rest()
-    #expect(bench.y == large && bench.takeCalls() == ["selected com.apple.UIKit.large"])
+    let test = try DetentsUnderTest().presented()
+    test.drag(by: 110, releases: false)
+    #expect(isClose(test.y, medium + 100, within: 1) && test.card.isBeingDismissed)
+    test.stage.touchMove(to: CGPoint(x: 200, y: 424 - 190))
+    test.stage.advance(frames: 4)
+    #expect(!test.card.isBeingDismissed && test.takeCalls() == ["shouldDismiss", "willDismiss"])
+    test.stage.touchMove(to: CGPoint(x: 200, y: 424 - 220))
+    test.stage.advance(frames: 20)
+    #expect(test.y < medium - 200 && test.y > medium - 240, "\(test.y)")
+    test.stage.touchUp()
+    test.rest()
+    #expect(test.y == large && test.takeCalls() == ["selected com.apple.UIKit.large"])
   }
 
   @Test func modalSheetResistsADragAndReportsTheAttempt() throws {
-    let bench = try SheetDetentBench().presented()
-    bench.mayDismiss = false
-    bench.drag(by: 210, releases: false)
+    let test = try DetentsUnderTest().presented()
+    test.mayDismiss = false
+    test.drag(by: 210, releases: false)
     let band = 448.313 * (1 - 1 / (0.55 * 200 / 448.313 + 1))
-    #expect(isClose(bench.y, medium + band, within: 1), "\(bench.y)")
-    bench.stage.touchUp()
-    bench.rest()
-    #expect(isClose(bench.y, medium) && bench.takeCalls() == ["shouldDismiss", "didAttemptToDismiss"])
-    bench.card.isModalInPresentation = true
-    bench.drag(by: 210)
-    #expect(bench.takeCalls() == ["didAttemptToDismiss"])
+    #expect(isClose(test.y, medium + band, within: 1), "\(test.y)")
+    test.stage.touchUp()
+    test.rest()
+    #expect(isClose(test.y, medium) && test.takeCalls() == ["shouldDismiss", "didAttemptToDismiss"])
+    test.card.isModalInPresentation = true
+    test.drag(by: 210)
+    #expect(test.takeCalls() == ["didAttemptToDismiss"])
   }
 
   @Test func programCanDismissDuringADrag() throws {
-    let bench = try SheetDetentBench().presented()
-    bench.drag(by: -100, releases: false)
-    bench.root.dismiss(animated: true)
-    bench.stage.advance(frames: 3)
-    bench.stage.touchMove(to: CGPoint(x: 200, y: 100))
-    bench.stage.advance(frames: 3)
-    bench.stage.touchUp()
-    bench.rest()
-    #expect(bench.root.presentedViewController == nil && bench.takeCalls() == [])
+    let test = try DetentsUnderTest().presented()
+    test.drag(by: -100, releases: false)
+    test.root.dismiss(animated: true)
+    test.stage.advance(frames: 3)
+    test.stage.touchMove(to: CGPoint(x: 200, y: 100))
+    test.stage.advance(frames: 3)
+    test.stage.touchUp()
+    test.rest()
+    #expect(test.root.presentedViewController == nil && test.takeCalls() == [])
     #expect(TransitionLog.shared.violations == [])
   }
 
   // MARK: - Dimming
 
   @Test func undimmedPresenterReceivesTouchesAndADimmedOneDismisses() throws {
-    let bench = try SheetDetentBench()
+    let test = try DetentsUnderTest()
     let button = UIButton(frame: CGRect(x: 100, y: 100, width: 100, height: 50))
     var taps = 0
     button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-    bench.root.view.addSubview(button)
-    bench.sheet.largestUndimmedDetentIdentifier = .medium
-    _ = bench.presented()
-    #expect(bench.dimming == 0)
-    bench.stage.tap(at: button.center)
-    bench.stage.advance(by: 1)
-    #expect(taps == 1 && bench.root.presentedViewController === bench.card)
-    bench.drag(by: -182, releases: false)
-    #expect(abs(bench.dimming - 0.1) < 0.005, "halfway to the next detent: \(bench.dimming)")
-    bench.stage.touchCancel()
-    bench.rest()
-    bench.sheet.animateChanges { bench.sheet.selectedDetentIdentifier = .large }
-    bench.stage.advance(frames: 6)
-    #expect(bench.dimming > 0.05 && bench.dimming < 0.2, "it fades along: \(bench.dimming)")
-    bench.rest()
-    #expect(isClose(bench.dimming, 0.2, within: 0.001))
-    bench.stage.tap(at: CGPoint(x: 200, y: 30))
-    bench.rest()
-    #expect(taps == 1 && bench.root.presentedViewController == nil)
+    test.root.view.addSubview(button)
+    test.sheet.largestUndimmedDetentIdentifier = .medium
+    _ = test.presented()
+    #expect(test.dimming == 0)
+    test.stage.tap(at: button.center)
+    test.stage.advance(by: 1)
+    #expect(taps == 1 && test.root.presentedViewController === test.card)
+    test.drag(by: -182, releases: false)
+    #expect(abs(test.dimming - 0.1) < 0.005, "halfway to the next detent: \(test.dimming)")
+    test.stage.touchCancel()
+    test.rest()
+    test.sheet.animateChanges { test.sheet.selectedDetentIdentifier = .large }
+    test.stage.advance(frames: 6)
+    #expect(test.dimming > 0.05 && test.dimming < 0.2, "it fades along: \(test.dimming)")
+    test.rest()
+    #expect(isClose(test.dimming, 0.2, within: 0.001))
+    test.stage.tap(at: CGPoint(x: 200, y: 30))
+    test.rest()
+    #expect(taps == 1 && test.root.presentedViewController == nil)
   }
 
   // MARK: - Adapting
 
   @Test func aFormSheetKeepsItsDetentsAsAPage() throws {
-    let bench = AdaptiveBench(.formSheet)
-    let sheet = try #require(bench.card.sheetPresentationController)
+    let test = AdaptationUnderTest(.formSheet)
+    let sheet = try #require(test.card.sheetPresentationController)
     sheet.detents = [.medium(), .large()]
-    _ = bench.presented()
-    #expect(bench.cardFrame == CGRect(x: 230, y: 400, width: 540, height: 310), "the lower half of the card")
-    bench.resize(AdaptiveBench.narrow)
-    #expect(bench.card.sheetPresentationController === sheet && bench.active !== sheet)
-    #expect(isClose(bench.sheet?.frame.minY ?? 0, 800 - 8 - 423 * 384 / 400), "\(bench.sheet?.frame.minY ?? 0)")
+    _ = test.presented()
+    #expect(test.cardFrame == CGRect(x: 230, y: 400, width: 540, height: 310), "the lower half of the card")
+    test.resize(AdaptationUnderTest.narrow)
+    #expect(test.card.sheetPresentationController === sheet && test.active !== sheet)
+    #expect(isClose(test.sheet?.frame.minY ?? 0, 800 - 8 - 423 * 384 / 400), "\(test.sheet?.frame.minY ?? 0)")
     sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
-    bench.stage.advance(by: 1.5)
-    #expect(bench.sheet?.frame.minY == 40)
+    test.stage.advance(by: 1.5)
+    #expect(test.sheet?.frame.minY == 40)
   }
 
   @Test func aPopoverBecomesTheSheetThatWasSetUpForIt() throws {
-    let bench = AdaptiveBench(.popover, size: AdaptiveBench.narrow)
-    #expect(bench.card.sheetPresentationController == nil)
-    let sheet = try #require(bench.card.popoverPresentationController?.adaptiveSheetPresentationController)
+    let test = AdaptationUnderTest(.popover, size: AdaptationUnderTest.narrow)
+    #expect(test.card.sheetPresentationController == nil)
+    let sheet = try #require(test.card.popoverPresentationController?.adaptiveSheetPresentationController)
     sheet.detents = [.medium(), .large()]
     sheet.prefersGrabberVisible = true
-    _ = bench.presented()
-    #expect(bench.style == .pageSheet && isClose(bench.sheet?.frame.minY ?? 0, 800 - 8 - 423 * 384 / 400))
+    _ = test.presented()
+    #expect(test.style == .pageSheet && isClose(test.sheet?.frame.minY ?? 0, 800 - 8 - 423 * 384 / 400))
     sheet.selectedDetentIdentifier = .large
-    bench.stage.advance()
-    #expect(bench.sheet?.frame.minY == 40)
+    test.stage.advance()
+    #expect(test.sheet?.frame.minY == 40)
   }
 }

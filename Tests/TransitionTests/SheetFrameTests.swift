@@ -32,38 +32,38 @@ struct SheetFrameTests {
   }
 
   @Test(arguments: measured) func sheetHasTheFrameMeasuredOnIOS(_ measured: Measured) throws {
-    let bench = try SheetDetentBench([measured.value.map { SheetDetentBench.custom($0) } ?? .medium()]).presented()
-    let frame = try #require(bench.sheet.presentedView?.frame)
+    let test = try DetentsUnderTest([measured.value.map { DetentsUnderTest.custom($0) } ?? .medium()]).presented()
+    let frame = try #require(test.sheet.presentedView?.frame)
     #expect(isClose(frame, measured.frame), "\(frame)")
-    #expect(frame == bench.sheet.frameOfPresentedViewInContainerView)
-    #expect(abs(bench.card.view.safeAreaInsets.bottom - measured.bottom) < 0.01, "\(bench.card.view.safeAreaInsets)")
-    #expect(bench.card.view.safeAreaInsets.top == 0)
-    #expect(bench.card.view.bounds.width == 393, "the content is laid out at full width")
+    #expect(frame == test.sheet.frameOfPresentedViewInContainerView)
+    #expect(abs(test.card.view.safeAreaInsets.bottom - measured.bottom) < 0.01, "\(test.card.view.safeAreaInsets)")
+    #expect(test.card.view.safeAreaInsets.top == 0)
+    #expect(test.card.view.bounds.width == 393, "the content is laid out at full width")
   }
 
   @Test func largeIsTheDefaultAndReachesUpToTheSafeArea() throws {
-    let bench = try SheetDetentBench([.large()]).presented()
-    #expect(bench.card.sheetPresentationController?.detents.map(\.identifier) == [.large])
-    #expect(bench.sheet.card.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
-    #expect(bench.card.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
-    #expect(bench.sheet.card.transform.isIdentity && bench.sheet.card.layer.maskedCorners == .top)
+    let test = try DetentsUnderTest([.large()]).presented()
+    #expect(test.card.sheetPresentationController?.detents.map(\.identifier) == [.large])
+    #expect(test.sheet.card.frame == CGRect(x: 0, y: 59, width: 393, height: 793))
+    #expect(test.card.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
+    #expect(test.sheet.card.transform.isIdentity && test.sheet.card.layer.maskedCorners == .top)
   }
 
   @Test func mediumSheetOfAnIPhoneSEEntersAsMeasured() throws {
-    let bench = try SheetDetentBench(
+    let test = try DetentsUnderTest(
       [.medium()], size: CGSize(width: 375, height: 667), safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), scale: 2)
-    bench.sheet.prefersGrabberVisible = true
-    bench.root.present(bench.card, animated: true)
-    bench.stage.advance(by: 0.2)
-    let view = bench.sheet.card
+    test.sheet.prefersGrabberVisible = true
+    test.root.present(test.card, animated: true)
+    test.stage.advance(by: 0.2)
+    let view = test.sheet.card
     #expect(isClose(view.frame, CGRect(x: 8, y: 317.711, width: 359, height: 341.289)), "the model is at its end: \(view.frame)")
     #expect(view.bounds == CGRect(x: 0, y: 0, width: 375, height: 356.5))
     #expect(abs(view.transform.a - 0.957) < 0.001 && abs(view.transform.ty + 0.395) < 0.001)
     #expect(view.grabber?.frame == CGRect(x: 169.5, y: 5, width: 36, height: 5) && view.grabber?.layer.cornerRadius == 2.5)
-    #expect(abs(bench.sheet.dimmingView.alpha - 0.2) < 0.001)
-    #expect(bench.y > 318 && bench.y < 600, "it is on its way: \(bench.y)")
-    bench.rest()
-    #expect(abs(bench.y - 317.711) < 0.01)
+    #expect(abs(test.sheet.dimmingView.alpha - 0.2) < 0.001)
+    #expect(test.y > 318 && test.y < 600, "it is on its way: \(test.y)")
+    test.rest()
+    #expect(abs(test.y - 317.711) < 0.01)
   }
 
   // MARK: - Detents
@@ -78,26 +78,26 @@ struct SheetFrameTests {
       seen.append(context.maximumDetentValue)
       return value
     }
-    let bench = try SheetDetentBench([detent, .large()]).presented()
+    let test = try DetentsUnderTest([detent, .large()]).presented()
     #expect(seen == [759], "once, not in each frame")
-    bench.stage.advance(frames: 5)
+    test.stage.advance(frames: 5)
     value = 500
-    bench.stage.advance(frames: 5)
-    #expect(seen == [759] && abs(bench.y - 523.598) < 0.01)
-    bench.sheet.animateChanges { bench.sheet.invalidateDetents() }
-    bench.stage.advance(frames: 5)
-    #expect(seen == [759, 759] && bench.y < 520 && bench.y > 335, "it is on its way: \(bench.y)")
-    bench.rest()
-    #expect(abs(bench.y - 331.7405) < 0.01)
+    test.stage.advance(frames: 5)
+    #expect(seen == [759] && abs(test.y - 523.598) < 0.01)
+    test.sheet.animateChanges { test.sheet.invalidateDetents() }
+    test.stage.advance(frames: 5)
+    #expect(seen == [759, 759] && test.y < 520 && test.y > 335, "it is on its way: \(test.y)")
+    test.rest()
+    #expect(abs(test.y - 331.7405) < 0.01)
     value = nil
-    bench.sheet.invalidateDetents()
-    bench.stage.advance()
-    #expect(bench.y == 59, "an inactive detent is none")
+    test.sheet.invalidateDetents()
+    test.stage.advance()
+    #expect(test.y == 59, "an inactive detent is none")
   }
 
   @Test func whereNoDetentIsActiveTheSheetIsLarge() throws {
-    let bench = try SheetDetentBench([SheetDetentBench.custom(nil)]).presented()
-    #expect(bench.y == 59)
+    let test = try DetentsUnderTest([DetentsUnderTest.custom(nil)]).presented()
+    #expect(test.y == 59)
   }
 
   @Test func detentsHaveSystemOrCustomIdentifiers() {
@@ -112,47 +112,47 @@ struct SheetFrameTests {
   @Test func whereTheHeightIsCompactItFillsTheContainerUnlessItStaysAttached() throws {
     let size = CGSize(width: 852, height: 393)
     let safeArea = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
-    let cover = try SheetDetentBench(size: size, safeArea: safeArea).presented()
+    let cover = try DetentsUnderTest(size: size, safeArea: safeArea).presented()
     #expect(cover.drawn == CGRect(origin: .zero, size: size))
-    let bench = try SheetDetentBench(size: size, safeArea: safeArea)
-    bench.sheet.prefersEdgeAttachedInCompactHeight = true
-    _ = bench.presented()
-    #expect(bench.drawn == CGRect(x: 59, y: 40, width: 734, height: 353), "medium is inactive there")
-    bench.card.preferredContentSize = CGSize(width: 400, height: 100)
-    bench.stage.advance()
-    #expect(bench.drawn.width == 734)
-    bench.sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
-    bench.stage.advance()
-    #expect(bench.drawn == CGRect(x: 226, y: 40, width: 400, height: 353))
+    let test = try DetentsUnderTest(size: size, safeArea: safeArea)
+    test.sheet.prefersEdgeAttachedInCompactHeight = true
+    _ = test.presented()
+    #expect(test.drawn == CGRect(x: 59, y: 40, width: 734, height: 353), "medium is inactive there")
+    test.card.preferredContentSize = CGSize(width: 400, height: 100)
+    test.stage.advance()
+    #expect(test.drawn.width == 734)
+    test.sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    test.stage.advance()
+    #expect(test.drawn == CGRect(x: 226, y: 40, width: 400, height: 353))
   }
 
   @Test func sheetOnAPhoneInPortraitHasTheContainersWidth() throws {
-    let bench = try SheetDetentBench([.large()])
-    bench.card.preferredContentSize = CGSize(width: 200, height: 100)
-    bench.sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
-    #expect(bench.presented().drawn.width == 393)
+    let test = try DetentsUnderTest([.large()])
+    test.card.preferredContentSize = CGSize(width: 200, height: 100)
+    test.sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    #expect(test.presented().drawn.width == 393)
   }
 
   @Test func aPageOrACardCentersItselfOverItsSource() throws {
     let size = CGSize(width: 1000, height: 800)
-    let bench = try SheetDetentBench([.large()], size: size, safeArea: .zero)
+    let test = try DetentsUnderTest([.large()], size: size, safeArea: .zero)
     let source = UIView(frame: CGRect(x: 100, y: 300, width: 200, height: 100))
-    bench.root.view.addSubview(source)
-    bench.sheet.sourceView = source
-    #expect(bench.presented().drawn == CGRect(x: 0, y: 40, width: 704, height: 760), "as near as the window allows")
+    test.root.view.addSubview(source)
+    test.sheet.sourceView = source
+    #expect(test.presented().drawn == CGRect(x: 0, y: 40, width: 704, height: 760), "as near as the window allows")
     source.frame.origin.x = 300
-    bench.sheet.prefersPageSizing = false
-    bench.stage.advance()
-    #expect(bench.drawn == CGRect(x: 130, y: 40, width: 540, height: 620))
-    #expect(bench.card.traitCollection.horizontalSizeClass == .compact)
+    test.sheet.prefersPageSizing = false
+    test.stage.advance()
+    #expect(test.drawn == CGRect(x: 130, y: 40, width: 540, height: 620))
+    #expect(test.card.traitCollection.horizontalSizeClass == .compact)
   }
 
   @Test func sheetHasThePreferredCornerRadius() throws {
-    let bench = try SheetDetentBench().presented()
-    #expect(bench.sheet.card.layer.cornerRadius == 10 && bench.sheet.card.layer.maskedCorners == .all)
-    bench.sheet.preferredCornerRadius = 30
-    bench.stage.advance()
-    #expect(bench.sheet.card.layer.cornerRadius == 30)
+    let test = try DetentsUnderTest().presented()
+    #expect(test.sheet.card.layer.cornerRadius == 10 && test.sheet.card.layer.maskedCorners == .all)
+    test.sheet.preferredCornerRadius = 30
+    test.stage.advance()
+    #expect(test.sheet.card.layer.cornerRadius == 30)
   }
 
   // MARK: - Room

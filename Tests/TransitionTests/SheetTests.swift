@@ -1,10 +1,11 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @MainActor
 struct SheetTests {
   @MainActor
-  private final class SheetBench {
+  private final class SheetUnderTest {
     let stage = Stage(size: CGSize(width: 400, height: 840), scale: 1)
     let log = CallLog()
     let root: RecordingController
@@ -33,101 +34,101 @@ struct SheetTests {
   }
 
   @Test func sheetLeavesAStripOfThePresenterVisible() {
-    let bench = SheetBench()
-    #expect(bench.frame == CGRect(x: 0, y: 40, width: 400, height: 800))
-    #expect(isClose(bench.dimming, 0.2, within: 0.001))
-    #expect(bench.root.view.window != nil)
-    #expect(bench.card.presentationController?.presentationStyle == .pageSheet)
-    bench.stage.send(.resize(size: CGSize(width: 1000, height: 500), scale: 1))
-    bench.stage.advance(frames: 2)
-    #expect(bench.frame == CGRect(x: 148, y: 40, width: 704, height: 460))
+    let test = SheetUnderTest()
+    #expect(test.frame == CGRect(x: 0, y: 40, width: 400, height: 800))
+    #expect(isClose(test.dimming, 0.2, within: 0.001))
+    #expect(test.root.view.window != nil)
+    #expect(test.card.presentationController?.presentationStyle == .pageSheet)
+    test.stage.send(.resize(size: CGSize(width: 1000, height: 500), scale: 1))
+    test.stage.advance(frames: 2)
+    #expect(test.frame == CGRect(x: 148, y: 40, width: 704, height: 460))
   }
 
   @Test func sheetAndDimmingFollowTheFinger() {
-    let bench = SheetBench()
-    bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 310), duration: 0.5, release: false)
-    bench.stage.advance()
-    #expect(isClose(bench.y, 240, within: 1), "210 points less the slop of 10: \(bench.y)")
-    #expect(isClose(bench.dimming, 0.2 * (1 - 200 / 800), within: 0.002))
-    bench.stage.touchCancel()
-    bench.stage.advance(by: 2)
-    #expect(bench.y == 40)
+    let test = SheetUnderTest()
+    test.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 310), duration: 0.5, release: false)
+    test.stage.advance()
+    #expect(isClose(test.y, 240, within: 1), "210 points less the slop of 10: \(test.y)")
+    #expect(isClose(test.dimming, 0.2 * (1 - 200 / 800), within: 0.002))
+    test.stage.touchCancel()
+    test.stage.advance(by: 2)
+    #expect(test.y == 40)
   }
 
   @Test func shortDragReturnsAndALongOneDismisses() {
-    let bench = SheetBench()
-    bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300), duration: 1.5, release: false)
-    bench.stage.advance(frames: 20)
-    bench.stage.touchUp()
-    bench.stage.advance(by: 2)
-    #expect(bench.root.presentedViewController === bench.card && bench.y == 40)
+    let test = SheetUnderTest()
+    test.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 300), duration: 1.5, release: false)
+    test.stage.advance(frames: 20)
+    test.stage.touchUp()
+    test.stage.advance(by: 2)
+    #expect(test.root.presentedViewController === test.card && test.y == 40)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewWillAppear", "card.viewIsAppearing",
         "card.viewDidAppear",
       ])
-    bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 620), duration: 1.5, release: false)
-    bench.stage.advance(frames: 20)
-    bench.stage.touchUp()
-    bench.stage.advance(by: 2)
-    #expect(bench.root.presentedViewController == nil && bench.card.view.window == nil)
+    test.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 620), duration: 1.5, release: false)
+    test.stage.advance(frames: 20)
+    test.stage.touchUp()
+    test.stage.advance(by: 2)
+    #expect(test.root.presentedViewController == nil && test.card.view.window == nil)
     #expect(
-      bench.log.drain() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"])
-    #expect(bench.card.view.layer.cornerRadius == 0)
+      test.log.drain() == ["shouldDismiss", "willDismiss", "card.viewWillDisappear", "card.viewDidDisappear", "didDismiss"])
+    #expect(test.card.view.layer.cornerRadius == 0)
     #expect(TransitionLog.shared.violations == [])
   }
 
   @Test func transitionContextHasTheSystemsWrapperView() throws {
-    let bench = Bench(style: .pageSheet)
+    let test = PresentationUnderTest(style: .pageSheet)
     var given: UIView?
-    bench.presentAnimator.whenAnimated = { given = $0.view(forKey: .to) }
-    bench.present()
-    bench.stage.advance(by: 1)
+    test.presentAnimator.whenAnimated = { given = $0.view(forKey: .to) }
+    test.present()
+    test.stage.advance(by: 1)
     let sheet = try #require(given)
-    #expect(sheet !== bench.card.view && sheet === bench.card.presentationController?.presentedView)
-    #expect(bench.card.view.superview === sheet && bench.card.view.frame == sheet.bounds)
+    #expect(sheet !== test.card.view && sheet === test.card.presentationController?.presentedView)
+    #expect(test.card.view.superview === sheet && test.card.view.frame == sheet.bounds)
     #expect(sheet.frame == CGRect(x: 0, y: 40, width: 400, height: 760) && sheet.layer.cornerRadius == 10)
-    bench.dismissAnimator.whenAnimated = { given = $0.view(forKey: .from) }
-    bench.dismiss()
-    bench.stage.advance(by: 1)
-    #expect(given === sheet && bench.card.view.superview == nil)
-    #expect(bench.card.view.layer.cornerRadius == 0)
-    bench.expectGone()
+    test.dismissAnimator.whenAnimated = { given = $0.view(forKey: .from) }
+    test.dismiss()
+    test.stage.advance(by: 1)
+    #expect(given === sheet && test.card.view.superview == nil)
+    #expect(test.card.view.layer.cornerRadius == 0)
+    test.expectGone()
   }
 
   @Test func aFlickDismisses() {
-    let bench = SheetBench()
-    bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 280), duration: 0.1)
-    bench.stage.advance(by: 2)
-    #expect(bench.root.presentedViewController == nil)
+    let test = SheetUnderTest()
+    test.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 280), duration: 0.1)
+    test.stage.advance(by: 2)
+    #expect(test.root.presentedViewController == nil)
   }
 
   @Test func modalSheetResistsADrag() {
-    let bench = SheetBench()
-    bench.card.isModalInPresentation = true
-    bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.5, release: false)
-    bench.stage.advance()
-    #expect(bench.y > 60 && bench.y < 400)
-    bench.stage.touchUp()
-    bench.stage.advance(by: 1)
-    #expect(bench.y == 40 && bench.root.presentedViewController === bench.card)
-    #expect(bench.log.drain() == ["didAttemptToDismiss"])
+    let test = SheetUnderTest()
+    test.card.isModalInPresentation = true
+    test.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.5, release: false)
+    test.stage.advance()
+    #expect(test.y > 60 && test.y < 400)
+    test.stage.touchUp()
+    test.stage.advance(by: 1)
+    #expect(test.y == 40 && test.root.presentedViewController === test.card)
+    #expect(test.log.drain() == ["didAttemptToDismiss"])
   }
 
   @Test func aTapOnTheStripDismisses() {
-    let bench = SheetBench()
-    bench.stage.tap(at: CGPoint(x: 200, y: 15))
-    bench.stage.advance(by: 1)
-    #expect(bench.root.presentedViewController == nil)
-    #expect(bench.log.drain().last == "didDismiss")
+    let test = SheetUnderTest()
+    test.stage.tap(at: CGPoint(x: 200, y: 15))
+    test.stage.advance(by: 1)
+    #expect(test.root.presentedViewController == nil)
+    #expect(test.log.drain().last == "didDismiss")
   }
 
   @Test func programmaticDismissalDoesNotAskTheDelegate() {
-    let bench = SheetBench()
-    bench.card.isModalInPresentation = true
-    bench.card.dismiss(animated: true)
-    bench.stage.advance(by: 1)
-    #expect(bench.log.drain() == ["card.viewWillDisappear", "card.viewDidDisappear"])
+    let test = SheetUnderTest()
+    test.card.isModalInPresentation = true
+    test.card.dismiss(animated: true)
+    test.stage.advance(by: 1)
+    #expect(test.log.drain() == ["card.viewWillDisappear", "card.viewDidDisappear"])
   }
 }
 

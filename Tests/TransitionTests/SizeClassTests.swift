@@ -1,4 +1,5 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,5 +1,6 @@
 import Foundation
 import MotionTesting
+import TestSupport
 
 /// Slides the presented view in from the right and out again, as a tutorial would write it: with `UIView.animate`.
 final class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {

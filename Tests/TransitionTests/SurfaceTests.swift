@@ -6,16 +6,16 @@ import Testing
 @MainActor
 struct SurfaceTests {
   @Test func aControllerThatOverridesEverythingIsPresentedAndDismissed() {
-    let bench = Bench(style: .custom)
+    let test = PresentationUnderTest(style: .custom)
     let controller = EveryOverride(nibName: nil, bundle: nil)
     let transitioning = EveryDelegate()
     controller.transitioningDelegate = transitioning
     controller.modalPresentationStyle = .custom
-    bench.root.present(controller, animated: false)
-    bench.stage.send(.resize(size: CGSize(width: 700, height: 800), scale: 1))
-    bench.stage.advance(frames: 2)
+    test.root.present(controller, animated: false)
+    test.stage.send(.resize(size: CGSize(width: 700, height: 800), scale: 1))
+    test.stage.advance(frames: 2)
     controller.preferredContentSize = CGSize(width: 10, height: 10)
-    bench.root.dismiss(animated: false)
+    test.root.dismiss(animated: false)
     #expect(
       Set(controller.calls) == [
         "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",

@@ -1,10 +1,11 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @MainActor
 struct TabBarTests {
   @MainActor
-  private final class TabBench {
+  private final class TabBarUnderTest {
     let stage = Stage(size: CGSize(width: 300, height: 600), scale: 1)
     let log = CallLog()
     let pages: [RecordingController]
@@ -35,79 +36,79 @@ struct TabBarTests {
   }
 
   @Test func theFirstTabIsShownAndTheBarIsPartOfTheSafeArea() {
-    let bench = TabBench()
-    bench.expectSelected(0)
-    #expect(bench.tabs.tabBar.frame == CGRect(x: 0, y: 551, width: 300, height: 49))
-    #expect(bench.pages[0].view.safeAreaInsets.bottom == 49)
-    #expect(bench.pages[0].tabBarController === bench.tabs)
-    #expect(bench.tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
+    let test = TabBarUnderTest()
+    test.expectSelected(0)
+    #expect(test.tabs.tabBar.frame == CGRect(x: 0, y: 551, width: 300, height: 49))
+    #expect(test.pages[0].view.safeAreaInsets.bottom == 49)
+    #expect(test.pages[0].tabBarController === test.tabs)
+    #expect(test.tabs.tabBar.items?.map(\.title) == ["A", "B", "C"])
   }
 
   @Test func aPressSelectsIfTheDelegateAllows() {
-    let bench = TabBench()
-    bench.stage.tap(at: CGPoint(x: 150, y: 575))
-    bench.stage.advance(frames: 2)
-    bench.expectSelected(1)
+    let test = TabBarUnderTest()
+    test.stage.tap(at: CGPoint(x: 150, y: 575))
+    test.stage.advance(frames: 2)
+    test.expectSelected(1)
     #expect(
-      bench.log.drain() == [
+      test.log.drain() == [
         "shouldSelect b", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "b.viewIsAppearing", "a.viewDidDisappear",
         "b.viewDidAppear", "didSelect b",
       ])
-    bench.delegate.allows = false
-    bench.stage.tap(at: CGPoint(x: 250, y: 575))
-    bench.stage.advance(frames: 2)
-    bench.expectSelected(1)
+    test.delegate.allows = false
+    test.stage.tap(at: CGPoint(x: 250, y: 575))
+    test.stage.advance(frames: 2)
+    test.expectSelected(1)
   }
 
   @Test(arguments: [true, false]) func theDelegatesAnimatorIsDrivenInteractively(finishes: Bool) {
-    let bench = TabBench()
+    let test = TabBarUnderTest()
     let driver = UIPercentDrivenInteractiveTransition()
-    bench.delegate.animator = TabSlide()
-    bench.delegate.interactor = driver
-    bench.tabs.selectedIndex = 2
+    test.delegate.animator = TabSlide()
+    test.delegate.interactor = driver
+    test.tabs.selectedIndex = 2
     driver.update(0.5)
-    bench.stage.advance()
-    #expect(isClose(bench.pages[2].view.layer.presentation()!.affineTransform().tx, 150))
+    test.stage.advance()
+    #expect(isClose(test.pages[2].view.layer.presentation()!.affineTransform().tx, 150))
     if finishes { driver.finish() } else { driver.cancel() }
-    bench.stage.advance(by: 1)
-    bench.expectSelected(finishes ? 2 : 0)
+    test.stage.advance(by: 1)
+    test.expectSelected(finishes ? 2 : 0)
     let first = ["c.viewDidLoad", "a.viewWillDisappear", "c.viewWillAppear", "c.viewIsAppearing"]
     #expect(
-      bench.log.drain() == first
+      test.log.drain() == first
         + (finishes
           ? ["a.viewDidDisappear", "c.viewDidAppear"]
           : ["c.viewWillDisappear", "c.viewDidDisappear", "a.viewWillAppear", "a.viewIsAppearing", "a.viewDidAppear"]))
   }
 
   @Test func theBarHidesForAPageWithHidesBottomBarWhenPushed() {
-    let bench = TabBench()
+    let test = TabBarUnderTest()
     let inner = UINavigationController(rootViewController: UIViewController())
-    bench.tabs.viewControllers = [inner] + bench.pages
-    bench.tabs.selectedIndex = 0
-    bench.stage.advance(frames: 2)
+    test.tabs.viewControllers = [inner] + test.pages
+    test.tabs.selectedIndex = 0
+    test.stage.advance(frames: 2)
     let page = UIViewController()
     page.hidesBottomBarWhenPushed = true
     inner.pushViewController(page, animated: true)
-    bench.stage.advance(frames: 8)
-    let y = bench.tabs.tabBar.layer.presentation()!.frame.minY
+    test.stage.advance(frames: 8)
+    let y = test.tabs.tabBar.layer.presentation()!.frame.minY
     #expect(y > 552 && y < 600, "\(y)")
-    bench.stage.advance(by: 1)
-    #expect(bench.tabs.tabBar.frame.minY == 600 && page.view.safeAreaInsets.bottom == 0)
+    test.stage.advance(by: 1)
+    #expect(test.tabs.tabBar.frame.minY == 600 && page.view.safeAreaInsets.bottom == 0)
     inner.popViewController(animated: true)
-    bench.stage.advance(by: 1)
-    #expect(bench.tabs.tabBar.frame.minY == 551)
+    test.stage.advance(by: 1)
+    #expect(test.tabs.tabBar.frame.minY == 551)
   }
 
   @Test func badgesAndTitlesFollowTheirItems() {
-    let bench = TabBench()
-    bench.pages[0].tabBarItem.badgeValue = "3"
-    bench.pages[0].title = "Home"
-    bench.stage.advance()
-    #expect(bench.tabs.tabBar.items?[0].title == "Home")
-    bench.tabs.viewControllers = Array(bench.pages.dropFirst())
-    bench.stage.advance(frames: 2)
-    #expect(bench.tabs.selectedViewController === bench.pages[1])
-    #expect(bench.pages[0].parent == nil && bench.pages[0].view.window == nil)
+    let test = TabBarUnderTest()
+    test.pages[0].tabBarItem.badgeValue = "3"
+    test.pages[0].title = "Home"
+    test.stage.advance()
+    #expect(test.tabs.tabBar.items?[0].title == "Home")
+    test.tabs.viewControllers = Array(test.pages.dropFirst())
+    test.stage.advance(frames: 2)
+    #expect(test.tabs.selectedViewController === test.pages[1])
+    #expect(test.pages[0].parent == nil && test.pages[0].view.window == nil)
   }
 }
 

@@ -4,41 +4,41 @@ import Testing
 @MainActor
 struct TouchTests {
   @Test func noninteractiveTransitionBlocksTouches() {
-    let bench = Bench()
-    let button = TouchView(frame: bench.stage.window.bounds)
-    bench.card.view.addSubview(button)
-    bench.present()
-    bench.stage.advance(frames: 10)
-    bench.stage.tap(at: CGPoint(x: 390, y: 400))
+    let test = PresentationUnderTest()
+    let button = TouchView(frame: test.stage.window.bounds)
+    test.card.view.addSubview(button)
+    test.present()
+    test.stage.advance(frames: 10)
+    test.stage.tap(at: CGPoint(x: 390, y: 400))
     #expect(button.began == 0)
-    bench.stage.advance(by: 1)
-    bench.stage.tap(at: CGPoint(x: 390, y: 400))
+    test.stage.advance(by: 1)
+    test.stage.tap(at: CGPoint(x: 390, y: 400))
     #expect(button.began == 1)
   }
 
   @Test func drivingGestureContinuesDuringTheTransition() {
-    let bench = Bench()
-    let driver = PanDriver(bench)
-    bench.delegate.interactor = driver
-    bench.stage.drag(from: CGPoint(x: 395, y: 300), to: CGPoint(x: 195, y: 300), duration: 0.3, release: false)
-    #expect(bench.root.presentedViewController === bench.card)
+    let test = PresentationUnderTest()
+    let driver = PanDriver(test)
+    test.delegate.interactor = driver
+    test.stage.drag(from: CGPoint(x: 395, y: 300), to: CGPoint(x: 195, y: 300), duration: 0.3, release: false)
+    #expect(test.root.presentedViewController === test.card)
     #expect(driver.percentComplete > 0.4)
-    bench.stage.advance()
-    #expect(isClose(bench.cardX, 400 * (1 - driver.percentComplete)))
-    bench.stage.touchUp()
-    bench.stage.advance(by: 1)
-    bench.expectPresented()
-    #expect(bench.completions == 1)
+    test.stage.advance()
+    #expect(isClose(test.cardX, 400 * (1 - driver.percentComplete)))
+    test.stage.touchUp()
+    test.stage.advance(by: 1)
+    test.expectPresented()
+    #expect(test.completions == 1)
   }
 
   @Test func aCancelledGestureCancelsTheTransition() {
-    let bench = Bench()
-    let driver = PanDriver(bench)
-    bench.delegate.interactor = driver
-    bench.stage.drag(from: CGPoint(x: 395, y: 300), to: CGPoint(x: 195, y: 300), duration: 0.3, release: false)
-    bench.stage.touchCancel()
-    bench.stage.advance(by: 1)
-    bench.expectGone()
+    let test = PresentationUnderTest()
+    let driver = PanDriver(test)
+    test.delegate.interactor = driver
+    test.stage.drag(from: CGPoint(x: 395, y: 300), to: CGPoint(x: 195, y: 300), duration: 0.3, release: false)
+    test.stage.touchCancel()
+    test.stage.advance(by: 1)
+    test.expectGone()
   }
 }
 
@@ -49,18 +49,18 @@ private final class TouchView: UIView {
 
 /// As a tutorial writes it: a pan on the presenter's view starts and drives the presentation.
 private final class PanDriver: UIPercentDrivenInteractiveTransition {
-  unowned let bench: Bench
+  unowned let test: PresentationUnderTest
 
-  init(_ bench: Bench) {
-    self.bench = bench
+  init(_ test: PresentationUnderTest) {
+    self.test = test
     super.init()
-    bench.root.view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: PanDriver.handlePan(_:)))
+    test.root.view.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: PanDriver.handlePan(_:)))
   }
 
   func handlePan(_ pan: UIPanGestureRecognizer) {
-    let percent = -pan.translation(in: bench.root.view).x / bench.root.view.bounds.width
+    let percent = -pan.translation(in: test.root.view).x / test.root.view.bounds.width
     switch pan.state {
-    case .began: bench.present()
+    case .began: test.present()
     case .changed: update(percent)
     case .ended: percentComplete > 0.3 ? finish() : cancel()
     case .cancelled, .failed: cancel()

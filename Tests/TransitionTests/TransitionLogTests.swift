@@ -4,16 +4,16 @@ import Testing
 @MainActor
 struct TransitionLogTests {
   @Test func cancelledPresentationIsRecordedCompletely() {
-    let bench = Bench(interactive: true)
+    let test = PresentationUnderTest(interactive: true)
     let log = TransitionLog.shared
     log.isEnabled = true
     defer { log.isEnabled = false }
     log.removeAll()
-    bench.present()
-    bench.driver.update(0.5)
-    bench.stage.advance(frames: 2)
-    bench.driver.cancel()
-    bench.stage.advance(by: 1)
+    test.present()
+    test.driver.update(0.5)
+    test.stage.advance(frames: 2)
+    test.driver.cancel()
+    test.stage.advance(by: 1)
     #expect(
       log.entries.map(\.text).filter { !$0.contains("LayoutSubviews") } == [
         "presentationController(forPresented: RecordingController)", "animationController(forPresented: RecordingController)",
@@ -30,28 +30,28 @@ struct TransitionLogTests {
   }
 
   @Test func aDisabledLogKeepsNothing() {
-    let bench = Bench()
-    bench.present()
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest()
+    test.present()
+    test.stage.advance(by: 1)
     #expect(TransitionLog.shared.entries == [])
   }
 
   @Test func observersReceiveEachEntry() {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     var texts: [String] = []
     TransitionLog.shared.isEnabled = true
     var observation: TransitionLog.Observation? = TransitionLog.shared.observe { texts.append($0.text) }
-    bench.present(animated: false)
+    test.present(animated: false)
     withExtendedLifetime(observation) {}
     #expect(texts == TransitionLog.shared.entries.map(\.text) && !texts.isEmpty)
     // Without keeping entries it hears them all the same, and no more when it is gone.
     TransitionLog.shared.isEnabled = false
     texts = []
-    bench.dismiss(animated: false)
+    test.dismiss(animated: false)
     #expect(!texts.isEmpty)
     observation = nil
     texts = []
-    bench.present(animated: false)
+    test.present(animated: false)
     #expect(texts.isEmpty)
   }
 }

@@ -52,60 +52,60 @@ struct TransitionStartTests {
   }
 
   @Test func blocksRunAlongsideADelegatesAnimator() {
-    let bench = Bench()
-    bench.present()
+    let test = PresentationUnderTest()
+    test.present()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    bench.root.view.addSubview(bar)
-    #expect(bench.card.transitionCoordinator?.animate(alongsideTransition: { _ in bar.frame.origin.x = 100 }) == true)
-    bench.stage.advance(frames: 15)
+    test.root.view.addSubview(bar)
+    #expect(test.card.transitionCoordinator?.animate(alongsideTransition: { _ in bar.frame.origin.x = 100 }) == true)
+    test.stage.advance(frames: 15)
     let x = bar.layer.presentation()!.frame.minX
-    #expect(isClose(x / 100, 1 - bench.cardX / 400, within: 0.001), "one timing: \(x) \(bench.cardX)")
-    bench.stage.advance(by: 1)
-    bench.expectPresented()
+    #expect(isClose(x / 100, 1 - test.cardX / 400, within: 0.001), "one timing: \(x) \(test.cardX)")
+    test.stage.advance(by: 1)
+    test.expectPresented()
   }
 
   @Test func blockRightAfterAnInteractiveDismissalIsScrubbed() {
-    let bench = Bench(interactive: true).presented()
+    let test = PresentationUnderTest(interactive: true).presented()
     let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-    bench.root.view.addSubview(bar)
-    bench.dismiss()
+    test.root.view.addSubview(bar)
+    test.dismiss()
     #expect(
-      bench.card.transitionCoordinator?.animateAlongsideTransition(in: bar, animation: { _ in bar.frame.origin.x = 100 }) == true)
-    bench.driver.update(0.25)
-    bench.stage.advance()
-    #expect(isClose(bar.layer.presentation()!.frame.minX, 25) && isClose(bench.cardX, 100))
-    bench.driver.cancel()
-    bench.stage.advance(by: 1)
+      test.card.transitionCoordinator?.animateAlongsideTransition(in: bar, animation: { _ in bar.frame.origin.x = 100 }) == true)
+    test.driver.update(0.25)
+    test.stage.advance()
+    #expect(isClose(bar.layer.presentation()!.frame.minX, 25) && isClose(test.cardX, 100))
+    test.driver.cancel()
+    test.stage.advance(by: 1)
     #expect(bar.frame.minX == 0)
-    bench.expectPresented()
+    test.expectPresented()
   }
 
   @Test func animationStartsAtTheTimeOfTheRequest() {
-    let bench = Bench()
-    bench.present()
-    bench.stage.advance(frames: 15)
-    #expect(isClose(bench.cardX, 200, within: 0.01), "a quarter of a second of half of one: \(bench.cardX)")
+    let test = PresentationUnderTest()
+    test.present()
+    test.stage.advance(frames: 15)
+    #expect(isClose(test.cardX, 200, within: 0.01), "a quarter of a second of half of one: \(test.cardX)")
   }
 
   @Test func windowReleasedBeforeTheStartEndsTheTransition() {
-    let bench = Bench()
-    bench.present()
-    bench.stage.window.rootViewController = UIViewController()
-    bench.stage.advance(by: 1)
-    #expect(bench.root.presentedViewController == nil && bench.card.view.window == nil)
-    #expect(!bench.log.drain().contains("animateTransition"))
+    let test = PresentationUnderTest()
+    test.present()
+    test.stage.window.rootViewController = UIViewController()
+    test.stage.advance(by: 1)
+    #expect(test.root.presentedViewController == nil && test.card.view.window == nil)
+    #expect(!test.log.drain().contains("animateTransition"))
     #expect(TransitionLog.shared.violations == [])
   }
 
   @Test func touchesAreBlockedFromTheRequestOn() {
-    let bench = Bench()
+    let test = PresentationUnderTest()
     var presses = 0
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
-    bench.root.view.addSubview(button)
-    bench.present()
-    bench.stage.tap(at: CGPoint(x: 50, y: 50))
-    bench.stage.advance(by: 1)
+    test.root.view.addSubview(button)
+    test.present()
+    test.stage.tap(at: CGPoint(x: 50, y: 50))
+    test.stage.advance(by: 1)
     #expect(presses == 0)
   }
 }

@@ -16,8 +16,8 @@ struct WholeLogTests {
   }
 
   @Test func interactivePresentationIsLoggedCompletely() {
-    let bench = Bench(interactive: true)
-    bench.card.whenWillAppear = { controller in
+    let test = PresentationUnderTest(interactive: true)
+    test.card.whenWillAppear = { controller in
       let coordinator = controller.transitionCoordinator
       coordinator?.animate { _ in
       } completion: { _ in
@@ -30,16 +30,16 @@ struct WholeLogTests {
     }
     var grabbed = 0.0
     let entries = log {
-      bench.present()
-      bench.driver.update(0.3)
-      bench.stage.advance(frames: 6)
-      bench.driver.finish()
-      bench.stage.advance(frames: 6)
-      grabbed = bench.stage.time
-      bench.driver.pause()
-      bench.driver.update(0.25)
-      bench.driver.cancel()
-      bench.stage.advance(by: 1)
+      test.present()
+      test.driver.update(0.3)
+      test.stage.advance(frames: 6)
+      test.driver.finish()
+      test.stage.advance(frames: 6)
+      grabbed = test.stage.time
+      test.driver.pause()
+      test.driver.update(0.25)
+      test.driver.cancel()
+      test.stage.advance(by: 1)
     }
     #expect(
       entries.map(\.text).map { $0.hasPrefix("updateInteractiveTransition(0.4") ? "update" : $0 } == [
@@ -122,16 +122,16 @@ struct WholeLogTests {
   }
 
   @Test(arguments: [true, false]) func sheetDelegateCallsAreLogged(mayGo: Bool) {
-    let bench = Bench(style: .pageSheet)
-    bench.card.transitioningDelegate = nil
-    bench.card.isModalInPresentation = !mayGo
+    let test = PresentationUnderTest(style: .pageSheet)
+    test.card.transitioningDelegate = nil
+    test.card.isModalInPresentation = !mayGo
     let delegate = Delegate()
-    bench.present()
-    bench.stage.advance(by: 1)
-    bench.card.presentationController?.delegate = delegate
+    test.present()
+    test.stage.advance(by: 1)
+    test.card.presentationController?.delegate = delegate
     let entries = log {
-      bench.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.4)
-      bench.stage.advance(by: 1.5)
+      test.stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), duration: 0.4)
+      test.stage.advance(by: 1.5)
     }
     #expect(
       entries.map(\.text).filter { $0.contains(".presentationController") }

@@ -8,81 +8,81 @@ import Testing
 @MainActor
 struct WindowTimeTests {
   /// The window's time goes on at a pace from where it is.
-  private func run(_ bench: Bench, at speed: Float) {
-    let layer = bench.stage.window.layer
-    let time = layer.convertTime(bench.stage.time, from: nil)
-    layer.beginTime = bench.stage.time
+  private func run(_ test: PresentationUnderTest, at speed: Float) {
+    let layer = test.stage.window.layer
+    let time = layer.convertTime(test.stage.time, from: nil)
+    layer.beginTime = test.stage.time
     layer.timeOffset = time
     layer.speed = speed
   }
 
   @Test(arguments: [true, false], [Float(1), 0.5, 0.25])
   func slowWindowSettlesSlowlyInProportion(_ finishes: Bool, _ speed: Float) {
-    let bench = Bench(interactive: true)
-    run(bench, at: speed)
-    bench.present()
-    bench.driver.update(0.4)
-    bench.stage.advance(by: 0.5)
-    #expect(isClose(bench.cardX, 240))
-    let start = bench.stage.time
-    if finishes { bench.driver.finish() } else { bench.driver.cancel() }
-    bench.stage.advance(until: { bench.presentAnimator.ended.count == 1 }, timeout: 10)
-    #expect(bench.presentAnimator.ended == [finishes])
+    let test = PresentationUnderTest(interactive: true)
+    run(test, at: speed)
+    test.present()
+    test.driver.update(0.4)
+    test.stage.advance(by: 0.5)
+    #expect(isClose(test.cardX, 240))
+    let start = test.stage.time
+    if finishes { test.driver.finish() } else { test.driver.cancel() }
+    test.stage.advance(until: { test.presentAnimator.ended.count == 1 }, timeout: 10)
+    #expect(test.presentAnimator.ended == [finishes])
     let expected = (finishes ? 0.3 : 0.2) / Double(speed)
-    #expect(abs(bench.stage.time - start - expected) <= 1.000_001 / 60)
+    #expect(abs(test.stage.time - start - expected) <= 1.000_001 / 60)
   }
 
   @Test func stoppedWindowMovesTheTransitionOnlyByTheFinger() {
-    let bench = Bench(interactive: true)
-    bench.present()
-    bench.driver.update(0.4)
-    bench.stage.advance()
-    run(bench, at: 0)
-    bench.driver.update(0.6)
-    bench.stage.advance()
-    #expect(isClose(bench.cardX, 160))
-    bench.driver.finish()
-    bench.stage.advance(frames: 120)
-    #expect(isClose(bench.cardX, 160))
-    #expect(bench.completions == 0)
+    let test = PresentationUnderTest(interactive: true)
+    test.present()
+    test.driver.update(0.4)
+    test.stage.advance()
+    run(test, at: 0)
+    test.driver.update(0.6)
+    test.stage.advance()
+    #expect(isClose(test.cardX, 160))
+    test.driver.finish()
+    test.stage.advance(frames: 120)
+    #expect(isClose(test.cardX, 160))
+    #expect(test.completions == 0)
     #expect(!UIApplication.shared.needsFrame)
-    run(bench, at: 1)
-    bench.stage.advance(by: 0.3)
-    #expect(bench.completions == 1)
-    #expect(isClose(bench.cardX, 0))
+    run(test, at: 1)
+    test.stage.advance(by: 0.3)
+    #expect(test.completions == 1)
+    #expect(isClose(test.cardX, 0))
   }
 
   @Test func grabInASlowWindowKeepsThePresentation() {
-    let bench = Bench(interactive: true)
-    bench.driver.wantsInteractiveStart = false
-    run(bench, at: 0.25)
-    bench.present()
-    bench.stage.advance(by: 1)
-    let place = bench.cardX
+    let test = PresentationUnderTest(interactive: true)
+    test.driver.wantsInteractiveStart = false
+    run(test, at: 0.25)
+    test.present()
+    test.stage.advance(by: 1)
+    let place = test.cardX
     #expect(place > 20 && place < 380)
-    bench.driver.pause()
-    bench.stage.advance(by: 1)
-    #expect(abs(bench.cardX - place) < 3)
-    #expect(abs(bench.driver.percentComplete - 0.5) < 0.01)
-    bench.driver.update(1)
-    bench.driver.finish()
-    bench.stage.advance(by: 0.5)
-    #expect(bench.completions == 1)
+    test.driver.pause()
+    test.stage.advance(by: 1)
+    #expect(abs(test.cardX - place) < 3)
+    #expect(abs(test.driver.percentComplete - 0.5) < 0.01)
+    test.driver.update(1)
+    test.driver.finish()
+    test.stage.advance(by: 0.5)
+    #expect(test.completions == 1)
   }
 
   @Test func interruptibleAnimatorFollowsTheWindowsTime() {
-    let bench = Bench(interactive: true)
+    let test = PresentationUnderTest(interactive: true)
     let animator = InterruptibleAnimator()
-    bench.delegate.presentAnimator = animator
-    bench.present()
-    bench.driver.update(0.5)
-    bench.stage.advance()
-    run(bench, at: 0.25)
-    bench.driver.finish()
-    bench.stage.advance(by: 0.9)
-    #expect(bench.completions == 0)
-    bench.stage.advance(by: 0.15)
-    #expect(bench.completions == 1)
+    test.delegate.presentAnimator = animator
+    test.present()
+    test.driver.update(0.5)
+    test.stage.advance()
+    run(test, at: 0.25)
+    test.driver.finish()
+    test.stage.advance(by: 0.9)
+    #expect(test.completions == 0)
+    test.stage.advance(by: 0.15)
+    #expect(test.completions == 1)
   }
 }
 

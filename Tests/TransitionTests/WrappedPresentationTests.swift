@@ -4,61 +4,61 @@ import Testing
 /// A presentation controller whose `presentedView` is a wrapper that it makes as it begins.
 @MainActor
 struct WrappedPresentationTests {
-  private func bench(_ delegate: WrapperDelegate) -> Bench {
-    let bench = Bench()
-    delegate.animator = bench.presentAnimator
-    bench.card.transitioningDelegate = delegate
-    return bench
+  private func make(_ delegate: WrapperDelegate) -> PresentationUnderTest {
+    let test = PresentationUnderTest()
+    delegate.animator = test.presentAnimator
+    test.card.transitioningDelegate = delegate
+    return test
   }
 
   @Test func theWrapperMadeInWillBeginIsTheViewOfTheTransition() throws {
     let delegate = WrapperDelegate()
-    let bench = bench(delegate)
+    let test = make(delegate)
     var given: UIView?
-    bench.presentAnimator.whenAnimated = { given = $0.view(forKey: .to) }
-    bench.present()
+    test.presentAnimator.whenAnimated = { given = $0.view(forKey: .to) }
+    test.present()
     let wrapper = try #require(delegate.presentation?.wrapper)
     #expect(delegate.presentation?.askedBeforeBegin == 0, "presentedView is not asked before presentationTransitionWillBegin")
-    bench.stage.advance(by: 1)
-    #expect(given === wrapper && wrapper.window === bench.stage.window)
+    test.stage.advance(by: 1)
+    #expect(given === wrapper && wrapper.window === test.stage.window)
     #expect(wrapper.frame == CGRect(x: 0, y: 400, width: 400, height: 400))
-    #expect(bench.card.view.superview === wrapper && bench.card.view.window != nil)
-    #expect(bench.log.drain().contains("card.viewDidAppear"))
+    #expect(test.card.view.superview === wrapper && test.card.view.window != nil)
+    #expect(test.log.drain().contains("card.viewDidAppear"))
     delegate.animator = nil
-    bench.dismiss()
-    bench.stage.advance(by: 1)
-    #expect(wrapper.window == nil && bench.root.presentedViewController == nil)
+    test.dismiss()
+    test.stage.advance(by: 1)
+    #expect(wrapper.window == nil && test.root.presentedViewController == nil)
     #expect(TransitionLog.shared.violations == [])
   }
 
   @Test func aTransitionThatEndsWithoutItsIncomingViewIsAViolation() {
-    let bench = Bench()
-    bench.delegate.presentAnimator = ForgetfulAnimator()
-    bench.present()
-    bench.stage.advance(by: 1)
+    let test = PresentationUnderTest()
+    test.delegate.presentAnimator = ForgetfulAnimator()
+    test.present()
+    test.stage.advance(by: 1)
     #expect(TransitionLog.shared.violations == ["the transition ended without its to view, UIView, in the window"])
   }
 
   @Test func aPresentationWithoutAPresentedViewIsAViolation() {
     let delegate = WrapperDelegate()
     delegate.makesWrapper = false
-    let bench = bench(delegate)
+    let test = make(delegate)
     delegate.animator = ForgetfulAnimator()
-    bench.present()
-    bench.stage.advance(by: 1)
+    test.present()
+    test.stage.advance(by: 1)
     #expect(TransitionLog.shared.violations == ["RecordingController was presented without a presentedView"])
   }
 
   @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen, .overFullScreen, .pageSheet])
   func whereTheDismissedViewIsIsItsFinalFrame(style: UIModalPresentationStyle) throws {
-    let bench = Bench(style: style).presented()
-    let frame = try #require(bench.card.presentationController?.frameOfPresentedViewInContainerView)
+    let test = PresentationUnderTest(style: style).presented()
+    let frame = try #require(test.card.presentationController?.frameOfPresentedViewInContainerView)
     var final: CGRect?
-    bench.dismissAnimator.whenAnimated = { final = $0.finalFrame(for: bench.card) }
-    bench.dismiss()
-    bench.stage.advance(by: 1)
+    test.dismissAnimator.whenAnimated = { final = $0.finalFrame(for: test.card) }
+    test.dismiss()
+    test.stage.advance(by: 1)
     #expect(final == frame && !frame.isEmpty)
-    bench.expectGone()
+    test.expectGone()
   }
 }
 

@@ -1,19 +1,9 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore
-
-/// The calls in their order.
-@MainActor
-private final class CallLog {
-  private var lines: [String] = []
-  func callAsFunction(_ line: String) { lines.append(line) }
-  func drain() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
 
 /// A view from which items are dragged; it writes down what it is told.
 @MainActor

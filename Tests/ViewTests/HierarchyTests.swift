@@ -1,15 +1,16 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @MainActor
 struct HierarchyTests {
   @Test func hooksAreCalledInUIKitsOrder() {
     let stage = Stage()
-    let log = Log()
+    let log = CallLog()
     let parent = LoggingView("parent", log)
     let child = LoggingView("child", log)
     stage.window.addSubview(parent)
-    log.lines = []
+    _ = log.drain()
     parent.addSubview(child)
     child.removeFromSuperview()
     #expect(
@@ -129,16 +130,11 @@ struct HierarchyTests {
   }
 }
 
-@MainActor
-final class Log {
-  var lines: [String] = []
-}
-
 final class LoggingView: UIView {
   let name: String
-  let log: Log
+  let log: CallLog
 
-  init(_ name: String, _ log: Log) {
+  init(_ name: String, _ log: CallLog) {
     self.name = name
     self.log = log
     super.init(frame: .zero)
@@ -151,10 +147,10 @@ final class LoggingView: UIView {
     return (view as? LoggingView)?.name ?? (view is UIWindow ? "window" : "view")
   }
 
-  override func willMove(toSuperview new: UIView?) { log.lines.append("\(name) willMove(toSuperview: \(name(of: new)))") }
-  override func didMoveToSuperview() { log.lines.append("\(name) didMoveToSuperview") }
-  override func willMove(toWindow new: UIWindow?) { log.lines.append("\(name) willMove(toWindow: \(name(of: new)))") }
-  override func didMoveToWindow() { log.lines.append("\(name) didMoveToWindow") }
-  override func didAddSubview(_ subview: UIView) { log.lines.append("\(name) didAddSubview(\(name(of: subview)))") }
-  override func willRemoveSubview(_ subview: UIView) { log.lines.append("\(name) willRemoveSubview(\(name(of: subview)))") }
+  override func willMove(toSuperview new: UIView?) { log("\(name) willMove(toSuperview: \(name(of: new)))") }
+  override func didMoveToSuperview() { log("\(name) didMoveToSuperview") }
+  override func willMove(toWindow new: UIWindow?) { log("\(name) willMove(toWindow: \(name(of: new)))") }
+  override func didMoveToWindow() { log("\(name) didMoveToWindow") }
+  override func didAddSubview(_ subview: UIView) { log("\(name) didAddSubview(\(name(of: subview)))") }
+  override func willRemoveSubview(_ subview: UIView) { log("\(name) willRemoveSubview(\(name(of: subview)))") }
 }

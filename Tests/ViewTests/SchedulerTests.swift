@@ -1,4 +1,5 @@
 import MotionTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore
@@ -7,11 +8,11 @@ import Testing
 struct SchedulerTests {
   @Test func timersRunInOrderOfTimeInTheFirstFrameThatReachesThem() {
     let stage = Stage(framesPerSecond: 10)
-    let log = Log()
+    let log = CallLog()
     let scheduler = UIApplication.shared.scheduler
-    scheduler.after(0.25) { log.lines.append("late") }
-    scheduler.after(0.2) { log.lines.append("early") }
-    let cancelled = scheduler.after(0.1) { log.lines.append("never") }
+    scheduler.after(0.25) { log("late") }
+    scheduler.after(0.2) { log("early") }
+    let cancelled = scheduler.after(0.1) { log("never") }
     cancelled.cancel()
     stage.advance(frames: 1)
     #expect(log.lines == [])
@@ -24,13 +25,13 @@ struct SchedulerTests {
 
   @Test func blocksOfTheNextTurnRunOnceInOrderAndMayQueueMore() {
     let stage = Stage()
-    let log = Log()
+    let log = CallLog()
     let scheduler = UIApplication.shared.scheduler
     scheduler.nextTurn {
-      log.lines.append("first")
-      scheduler.nextTurn { log.lines.append("third") }
+      log("first")
+      scheduler.nextTurn { log("third") }
     }
-    scheduler.nextTurn { log.lines.append("second") }
+    scheduler.nextTurn { log("second") }
     stage.advance()
     #expect(log.lines == ["first", "second", "third"])
     stage.advance()
@@ -53,7 +54,7 @@ struct SchedulerTests {
 struct ActivationTests {
   @Test func losingTheFocusCancelsTouchesBeforeTheDelegateIsCalled() {
     let stage = Stage()
-    let log = Log()
+    let log = CallLog()
     let view = TouchLoggingView(frame: stage.window.bounds)
     view.log = log
     stage.window.addSubview(view)
@@ -70,8 +71,8 @@ struct ActivationTests {
 }
 
 final class TouchLoggingView: UIView {
-  var log: Log?
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log?.lines.append("began") }
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log?.lines.append("ended") }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log?.lines.append("cancelled") }
+  var log: CallLog?
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log?("began") }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log?("ended") }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log?("cancelled") }
 }

@@ -32,8 +32,8 @@ struct CompositionalComparisonTests {
     configuration.boundarySupplementaryItems = naive.bars.map(\.boundaryItem)
     let layout = UICollectionViewCompositionalLayout(
       sectionProvider: { index, _ in sections[index] }, configuration: configuration)
-    let bench = FlowBench(layout, counts: naive.sections.map(\.count), size: naive.size)
-    bench.view.contentOffset = naive.offset
+    let test = FlowUnderTest(layout, counts: naive.sections.map(\.count), size: naive.size)
+    test.view.contentOffset = naive.offset
     layout.prepareIfNeeded()
     let told = tellWishes(of: naive, to: layout)
     // An item that never came to a place of open size was never asked.

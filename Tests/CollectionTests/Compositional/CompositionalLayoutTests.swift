@@ -32,11 +32,11 @@ struct CompositionalLayoutTests {
   // MARK: - Groups
 
   @Test func itemsOfAThirdAreThreeInARow() {
-    let bench = FlowBench(UICollectionViewCompositionalLayout(section: grid(columns: 4)), counts: [9])
-    #expect(bench.frame(0) == CGRect(x: 0, y: 0, width: 80, height: 50))
-    #expect(bench.frame(7) == CGRect(x: 240, y: 50, width: 80, height: 50))
-    #expect(bench.frame(8) == CGRect(x: 0, y: 100, width: 80, height: 50))
-    #expect(bench.layout.collectionViewContentSize == CGSize(width: 320, height: 150))
+    let test = FlowUnderTest(UICollectionViewCompositionalLayout(section: grid(columns: 4)), counts: [9])
+    #expect(test.frame(0) == CGRect(x: 0, y: 0, width: 80, height: 50))
+    #expect(test.frame(7) == CGRect(x: 240, y: 50, width: 80, height: 50))
+    #expect(test.frame(8) == CGRect(x: 0, y: 100, width: 80, height: 50))
+    #expect(test.layout.collectionViewContentSize == CGSize(width: 320, height: 150))
   }
 
   @Test func aNestedGroupTakesItsShareOfItems() {
@@ -46,11 +46,11 @@ struct CompositionalLayoutTests {
       layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)), repeatingSubitem: small, count: 2)
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [lead, pair])
-    let bench = FlowBench(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), counts: [4])
-    #expect(bench.frame(0) == CGRect(x: 0, y: 0, width: 240, height: 100))
-    #expect(bench.frame(1) == CGRect(x: 240, y: 0, width: 80, height: 50))
-    #expect(bench.frame(2) == CGRect(x: 240, y: 50, width: 80, height: 50))
-    #expect(bench.frame(3) == CGRect(x: 0, y: 100, width: 240, height: 100))
+    let test = FlowUnderTest(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), counts: [4])
+    #expect(test.frame(0) == CGRect(x: 0, y: 0, width: 240, height: 100))
+    #expect(test.frame(1) == CGRect(x: 240, y: 0, width: 80, height: 50))
+    #expect(test.frame(2) == CGRect(x: 240, y: 50, width: 80, height: 50))
+    #expect(test.frame(3) == CGRect(x: 0, y: 100, width: 240, height: 100))
   }
 
   @Test func flexibleSpacesShareTheRoomThatIsLeft() {
@@ -58,12 +58,12 @@ struct CompositionalLayoutTests {
     let group = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(40)), repeatingSubitem: item, count: 2)
     group.interItemSpacing = .flexible(10)
-    let bench = FlowBench(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), counts: [2])
-    #expect(bench.frame(1)?.minX == 220)
+    let test = FlowUnderTest(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), counts: [2])
+    #expect(test.frame(1)?.minX == 220)
     item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .flexible(0), top: nil, trailing: .flexible(0), bottom: nil)
-    bench.view.collectionViewLayout.invalidateLayout()
-    #expect(bench.frame(0)?.minX == 22)
-    #expect(bench.frame(1)?.minX == 198)
+    test.view.collectionViewLayout.invalidateLayout()
+    #expect(test.frame(0)?.minX == 22)
+    #expect(test.frame(1)?.minX == 198)
   }
 
   @Test func aCustomGroupReceivesItsContainerSize() {
@@ -72,10 +72,10 @@ struct CompositionalLayoutTests {
       asked.append(environment.container.contentSize)
       return [NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 5, y: 6, width: 7, height: 8), zIndex: 3)]
     }
-    let bench = FlowBench(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), counts: [3])
-    #expect(bench.frame(2) == CGRect(x: 5, y: 186, width: 7, height: 8))
+    let test = FlowUnderTest(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), counts: [3])
+    #expect(test.frame(2) == CGRect(x: 5, y: 186, width: 7, height: 8))
     #expect(asked == [CGSize(width: 160, height: 90)])
-    #expect(bench.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.zIndex == 3)
+    #expect(test.layout.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.zIndex == 3)
   }
 
   @Test func sectionsFollowTheProviderWhichReceivesTheEnvironment() {
@@ -84,10 +84,10 @@ struct CompositionalLayoutTests {
       widths.append(environment.container.effectiveContentSize.width)
       return self.grid(columns: CGFloat(index + 1))
     }
-    let bench = FlowBench(layout, counts: [1, 2])
-    #expect(bench.frame(1, 1) == CGRect(x: 160, y: 50, width: 160, height: 50))
-    bench.view.frame.size.width = 200
-    #expect(bench.frame(1, 1) == CGRect(x: 100, y: 50, width: 100, height: 50))
+    let test = FlowUnderTest(layout, counts: [1, 2])
+    #expect(test.frame(1, 1) == CGRect(x: 160, y: 50, width: 160, height: 50))
+    test.view.frame.size.width = 200
+    #expect(test.frame(1, 1) == CGRect(x: 100, y: 50, width: 100, height: 50))
     #expect(widths == [320, 320, 200, 200])
   }
 
@@ -95,16 +95,16 @@ struct CompositionalLayoutTests {
     let section = grid(columns: 1)
     section.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     section.boundarySupplementaryItems = [header()]
-    let bench = FlowBench(UICollectionViewCompositionalLayout(section: section), counts: [1])
-    bench.view.safeArea = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
-    bench.view.collectionViewLayout.invalidateLayout()
-    #expect(bench.frame(0) == CGRect(x: 22, y: 31, width: 264, height: 50))
+    let test = FlowUnderTest(UICollectionViewCompositionalLayout(section: section), counts: [1])
+    test.view.safeArea = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: 30)
+    test.view.collectionViewLayout.invalidateLayout()
+    #expect(test.frame(0) == CGRect(x: 22, y: 31, width: 264, height: 50))
     section.contentInsetsReference = .none
     section.supplementaryContentInsetsReference = .none
-    bench.view.collectionViewLayout.invalidateLayout()
-    #expect(bench.frame(0) == CGRect(x: 2, y: 31, width: 314, height: 50))
+    test.view.collectionViewLayout.invalidateLayout()
+    #expect(test.frame(0) == CGRect(x: 2, y: 31, width: 314, height: 50))
     let path = IndexPath(item: 0, section: 0)
-    #expect(bench.layout.layoutAttributesForSupplementaryView(ofKind: "header", at: path)?.frame.width == 320)
+    #expect(test.layout.layoutAttributesForSupplementaryView(ofKind: "header", at: path)?.frame.width == 320)
   }
 
   // MARK: - Views around items
@@ -116,9 +116,9 @@ struct CompositionalLayoutTests {
     let item = NSCollectionLayoutItem(
       layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)), supplementaryItems: [badge])
     let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
-    let bench = FlowBench(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), counts: [4])
+    let test = FlowUnderTest(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), counts: [4])
     let attributes = try #require(
-      bench.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: IndexPath(item: 3, section: 0)))
+      test.layout.layoutAttributesForSupplementaryView(ofKind: "badge", at: IndexPath(item: 3, section: 0)))
     #expect(attributes.frame == CGRect(x: 306, y: 44, width: 20, height: 20))
     #expect(attributes.zIndex == 1)
   }
@@ -128,14 +128,14 @@ struct CompositionalLayoutTests {
     let header = header()
     header.pinToVisibleBounds = true
     section.boundarySupplementaryItems = [header]
-    let bench = FlowBench(UICollectionViewCompositionalLayout(section: section), counts: [2, 2])
+    let test = FlowUnderTest(UICollectionViewCompositionalLayout(section: section), counts: [2, 2])
     func top() -> CGFloat? {
-      bench.layout.layoutAttributesForSupplementaryView(ofKind: "header", at: IndexPath(item: 0, section: 0))?.frame.minY
+      test.layout.layoutAttributesForSupplementaryView(ofKind: "header", at: IndexPath(item: 0, section: 0))?.frame.minY
     }
     #expect(top() == 0)
-    bench.view.contentOffset.y = 300
+    test.view.contentOffset.y = 300
     #expect(top() == 300)
-    bench.view.contentOffset.y = 815
+    test.view.contentOffset.y = 815
     #expect(top() == 800)
   }
 
@@ -144,9 +144,9 @@ struct CompositionalLayoutTests {
     let header = header()
     header.extendsBoundary = false
     section.boundarySupplementaryItems = [header, self.header("footer", height: 20, .bottom)]
-    let bench = FlowBench(UICollectionViewCompositionalLayout(section: section), counts: [1])
-    #expect(bench.frame(0)?.minY == 0)
-    #expect(bench.layout.collectionViewContentSize.height == 70)
+    let test = FlowUnderTest(UICollectionViewCompositionalLayout(section: section), counts: [1])
+    #expect(test.frame(0)?.minY == 0)
+    #expect(test.layout.collectionViewContentSize.height == 70)
   }
 
   @Test func aBackgroundFillsItsSectionWithoutItsInsets() {
@@ -155,8 +155,8 @@ struct CompositionalLayoutTests {
     let background = NSCollectionLayoutDecorationItem.background(elementKind: "back")
     background.contentInsets = NSDirectionalEdgeInsets(top: 30, leading: 5, bottom: 0, trailing: 5)
     section.decorationItems = [background]
-    let bench = FlowBench(UICollectionViewCompositionalLayout(section: section), counts: [2])
-    let attributes = bench.layout.layoutAttributesForDecorationView(ofKind: "back", at: IndexPath(item: 0, section: 0))
+    let test = FlowUnderTest(UICollectionViewCompositionalLayout(section: section), counts: [2])
+    let attributes = test.layout.layoutAttributesForDecorationView(ofKind: "back", at: IndexPath(item: 0, section: 0))
     #expect(attributes?.frame == CGRect(x: 5, y: 30, width: 310, height: 100))
     #expect(attributes?.zIndex == -1)
   }
@@ -166,13 +166,13 @@ struct CompositionalLayoutTests {
     configuration.boundarySupplementaryItems = [header("top", height: 40)]
     configuration.interSectionSpacing = 10
     let layout = UICollectionViewCompositionalLayout(section: grid(columns: 1), configuration: configuration)
-    let bench = FlowBench(layout, counts: [1, 1])
-    #expect(bench.frame(0, 1)?.minY == 100)
-    #expect(bench.layout.layoutAttributesForSupplementaryView(ofKind: "top", at: IndexPath(index: 0))?.frame.height == 40)
+    let test = FlowUnderTest(layout, counts: [1, 1])
+    #expect(test.frame(0, 1)?.minY == 100)
+    #expect(test.layout.layoutAttributesForSupplementaryView(ofKind: "top", at: IndexPath(index: 0))?.frame.height == 40)
     configuration.interSectionSpacing = 99
     #expect(layout.configuration.interSectionSpacing == 10)
     layout.configuration = configuration
-    #expect(bench.frame(0, 1)?.minY == 189)
+    #expect(test.frame(0, 1)?.minY == 189)
   }
 
   @Test func aHandlerChangesWhatIsSeen() {
@@ -182,11 +182,11 @@ struct CompositionalLayoutTests {
       calls.append((items.count, offset.y))
       for item in items { item.alpha = item.frame.minY < offset.y ? 0.5 : 1 }
     }
-    let bench = FlowBench(UICollectionViewCompositionalLayout(section: section), counts: [20])
-    _ = bench.layout.layoutAttributesForElements(in: bench.view.bounds)
-    bench.view.contentOffset.y = 150
-    #expect(bench.layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.alpha == 0.5)
-    #expect(bench.layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.alpha == 1)
+    let test = FlowUnderTest(UICollectionViewCompositionalLayout(section: section), counts: [20])
+    _ = test.layout.layoutAttributesForElements(in: test.view.bounds)
+    test.view.contentOffset.y = 150
+    #expect(test.layout.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.alpha == 0.5)
+    #expect(test.layout.layoutAttributesForItem(at: IndexPath(item: 2, section: 0))?.alpha == 1)
     #expect(calls.map(\.0) == [5, 6])
     #expect(calls.map(\.1) == [0, 150])
   }
@@ -213,9 +213,9 @@ struct CompositionalLayoutTests {
 
   @Test func tenThousandItemsMakeAttributesOfThoseInSightOnly() {
     let layout = CountingLayout(section: grid(columns: 4))
-    let bench = FlowBench(layout, counts: [10_000])
-    bench.view.contentOffset.y = 60_000
-    _ = bench.layout
+    let test = FlowUnderTest(layout, counts: [10_000])
+    test.view.contentOffset.y = 60_000
+    _ = test.layout
     CountingAttributes.made = 0
     let found = layout.layoutAttributesForElements(in: CGRect(x: 0, y: 60_000, width: 320, height: 480))
     #expect(found?.count == 40)

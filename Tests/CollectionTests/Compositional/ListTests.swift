@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct ListTests {
   @MainActor
-  final class Bench: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  final class ListUnderTest: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     let stage = Stage(size: CGSize(width: 320, height: 400), scale: 1)
     let view: UICollectionView
     var counts: [Int]
@@ -21,14 +21,14 @@ struct ListTests {
       let box = Box()
       var configuration = configuration
       if swipes {
-        configuration.trailingSwipeActionsConfigurationProvider = { box.bench?.actions(at: $0, ["Delete", "More"]) }
-        configuration.leadingSwipeActionsConfigurationProvider = { $0.item == 0 ? box.bench?.actions(at: $0, ["Read"]) : nil }
+        configuration.trailingSwipeActionsConfigurationProvider = { box.test?.actions(at: $0, ["Delete", "More"]) }
+        configuration.leadingSwipeActionsConfigurationProvider = { $0.item == 0 ? box.test?.actions(at: $0, ["Read"]) : nil }
       }
       view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 400),
         collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
       super.init()
-      box.bench = self
+      box.test = self
       view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
       for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
         view.register(UICollectionViewListCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
@@ -39,7 +39,7 @@ struct ListTests {
     }
 
     final class Box {
-      weak var bench: Bench?
+      weak var test: ListUnderTest?
     }
 
     func actions(at path: IndexPath, _ titles: [String]) -> UISwipeActionsConfiguration {
@@ -95,31 +95,31 @@ struct ListTests {
   }
 
   @Test func rowsHaveThePreferredHeightOfTheirCells() throws {
-    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .plain))
-    #expect(bench.frame(0)?.width == 320)
-    #expect((bench.frame(0)?.height ?? 0) >= 44)
-    bench.texts = { $0.item == 1 ? Array(repeating: "long words", count: 30).joined(separator: " ") : "Row" }
-    bench.view.reloadData()
-    bench.stage.advance(frames: 2)
-    let (short, long) = (try #require(bench.frame(0)), try #require(bench.frame(1)))
+    let test = ListUnderTest(UICollectionLayoutListConfiguration(appearance: .plain))
+    #expect(test.frame(0)?.width == 320)
+    #expect((test.frame(0)?.height ?? 0) >= 44)
+    test.texts = { $0.item == 1 ? Array(repeating: "long words", count: 30).joined(separator: " ") : "Row" }
+    test.view.reloadData()
+    test.stage.advance(frames: 2)
+    let (short, long) = (try #require(test.frame(0)), try #require(test.frame(1)))
     #expect(long.height > 2 * short.height)
-    #expect(bench.frame(2)?.minY == long.maxY)
-    #expect(bench.cell(1)?.frame == long)
+    #expect(test.frame(2)?.minY == long.maxY)
+    #expect(test.cell(1)?.frame == long)
   }
 
   @Test func insetGroupsHaveRoundCornersAndNoLineAtTheirEnd() {
-    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
-    #expect(bench.frame(0)?.minX == 16 && bench.frame(0)?.width == 288)
-    #expect(bench.separators() == [true, true, false])
-    #expect(bench.cell(0)?.layer.cornerRadius == 10 && bench.cell(1)?.layer.cornerRadius == 0)
-    #expect(bench.cell(2)?.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-    let grounds = bench.view.subviews.compactMap { $0 as? ListGroundView }
+    let test = ListUnderTest(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+    #expect(test.frame(0)?.minX == 16 && test.frame(0)?.width == 288)
+    #expect(test.separators() == [true, true, false])
+    #expect(test.cell(0)?.layer.cornerRadius == 10 && test.cell(1)?.layer.cornerRadius == 0)
+    #expect(test.cell(2)?.layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    let grounds = test.view.subviews.compactMap { $0 as? ListGroundView }
     #expect(grounds.count == 2 && grounds.allSatisfy { $0.backgroundColor == .systemGroupedBackground })
-    bench.counts[0] = 2
-    bench.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
-    bench.stage.advance(by: 1)
-    #expect(bench.separators() == [true, false])
-    #expect(bench.cell(1)?.layer.cornerRadius == 10)
+    test.counts[0] = 2
+    test.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    test.stage.advance(by: 1)
+    #expect(test.separators() == [true, false])
+    #expect(test.cell(1)?.layer.cornerRadius == 10)
   }
 
   @Test func separatorsFollowTheirHandler() {
@@ -129,81 +129,81 @@ struct ListTests {
       separators.bottomSeparatorVisibility = path.item == 1 ? .hidden : .automatic
       return separators
     }
-    #expect(Bench(configuration).separators() == [true, false, true])
+    #expect(ListUnderTest(configuration).separators() == [true, false, true])
     configuration.showsSeparators = false
-    #expect(Bench(configuration).separators() == [false, false, false])
+    #expect(ListUnderTest(configuration).separators() == [false, false, false])
     #expect(!UICollectionLayoutListConfiguration(appearance: .sidebar).showsSeparators)
   }
 
   @Test func headersOfAPlainListStayInSight() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     (configuration.headerMode, configuration.footerMode) = (.supplementary, .supplementary)
-    let bench = Bench(configuration, counts: [20, 20])
+    let test = ListUnderTest(configuration, counts: [20, 20])
     let header = try #require(
-      bench.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
-    bench.view.contentOffset.y = 200
-    bench.stage.advance()
+      test.view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0)))
+    test.view.contentOffset.y = 200
+    test.stage.advance()
     #expect(header.frame.minY == 200)
-    #expect((bench.frame(0)?.minY ?? 0) == header.frame.height)
+    #expect((test.frame(0)?.minY ?? 0) == header.frame.height)
   }
 
   @Test func theFirstItemAsAHeaderHasNoGround() {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .firstItemInSection
-    let bench = Bench(configuration)
-    let places = (0..<3).map { bench.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.values.list }
+    let test = ListUnderTest(configuration)
+    let places = (0..<3).map { test.view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.values.list }
     #expect(places.map { $0?.ground == nil } == [true, false, false])
     #expect(places.map { $0?.isFirst } == [false, true, false])
   }
 
   @Test func aSwipeLaysActionsOpenAndATapElsewhereClosesThem() throws {
-    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .plain), swipes: true)
-    let y = try #require(bench.frame(1)).midY
-    bench.stage.drag(from: CGPoint(x: 280, y: y), to: CGPoint(x: 150, y: y), duration: 0.3)
-    bench.stage.advance(by: 1)
-    let cell = try #require(bench.cell(1))
+    let test = ListUnderTest(UICollectionLayoutListConfiguration(appearance: .plain), swipes: true)
+    let y = try #require(test.frame(1)).midY
+    test.stage.drag(from: CGPoint(x: 280, y: y), to: CGPoint(x: 150, y: y), duration: 0.3)
+    test.stage.advance(by: 1)
+    let cell = try #require(test.cell(1))
     #expect(cell.swipe.offset < -140)
     #expect(cell.configurationState.isSwiped)
     #expect(cell.contentView.frame.minX == cell.swipe.offset)
-    bench.stage.tap(at: CGPoint(x: 100, y: 390))
-    bench.stage.advance(by: 1)
+    test.stage.tap(at: CGPoint(x: 100, y: 390))
+    test.stage.advance(by: 1)
     #expect(cell.swipe.offset == 0 && cell.swipe.trailing == nil)
-    #expect(bench.selected.isEmpty && bench.done.isEmpty)
+    #expect(test.selected.isEmpty && test.done.isEmpty)
   }
 
   @Test func aPressOnAnActionPerformsIt() throws {
-    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .plain), swipes: true)
-    let y = try #require(bench.frame(1)).midY
-    bench.stage.drag(from: CGPoint(x: 280, y: y), to: CGPoint(x: 150, y: y), duration: 0.3)
-    bench.stage.advance(by: 1)
-    bench.stage.tap(at: CGPoint(x: 310, y: y))
-    bench.stage.advance(by: 1)
-    #expect(bench.done == ["Delete 1"])
-    #expect(bench.view.numberOfItems(inSection: 0) == 2)
-    #expect(bench.view.visibleCells.allSatisfy { ($0 as? UICollectionViewListCell)?.swipe.offset == 0 })
+    let test = ListUnderTest(UICollectionLayoutListConfiguration(appearance: .plain), swipes: true)
+    let y = try #require(test.frame(1)).midY
+    test.stage.drag(from: CGPoint(x: 280, y: y), to: CGPoint(x: 150, y: y), duration: 0.3)
+    test.stage.advance(by: 1)
+    test.stage.tap(at: CGPoint(x: 310, y: y))
+    test.stage.advance(by: 1)
+    #expect(test.done == ["Delete 1"])
+    #expect(test.view.numberOfItems(inSection: 0) == 2)
+    #expect(test.view.visibleCells.allSatisfy { ($0 as? UICollectionViewListCell)?.swipe.offset == 0 })
   }
 
   @Test func aFullSwipePerformsTheFirstAction() throws {
-    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .insetGrouped), swipes: true)
-    let y = try #require(bench.frame(0)).midY
-    bench.stage.drag(from: CGPoint(x: 20, y: y), to: CGPoint(x: 300, y: y), duration: 0.4)
-    bench.stage.advance(by: 1)
-    #expect(bench.done == ["Read 0"])
-    #expect(bench.cell(0)?.swipe.offset == 0)
+    let test = ListUnderTest(UICollectionLayoutListConfiguration(appearance: .insetGrouped), swipes: true)
+    let y = try #require(test.frame(0)).midY
+    test.stage.drag(from: CGPoint(x: 20, y: y), to: CGPoint(x: 300, y: y), duration: 0.4)
+    test.stage.advance(by: 1)
+    #expect(test.done == ["Read 0"])
+    #expect(test.cell(0)?.swipe.offset == 0)
   }
 
   @Test func aRowWithoutActionsIsNotSwiped() throws {
-    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .plain), swipes: true)
-    let y = try #require(bench.frame(1)).midY
-    bench.stage.drag(from: CGPoint(x: 100, y: y), to: CGPoint(x: 250, y: y), duration: 0.3)
-    #expect(bench.cell(1)?.swipe.offset == 0)
+    let test = ListUnderTest(UICollectionLayoutListConfiguration(appearance: .plain), swipes: true)
+    let y = try #require(test.frame(1)).midY
+    test.stage.drag(from: CGPoint(x: 100, y: y), to: CGPoint(x: 250, y: y), duration: 0.3)
+    #expect(test.cell(1)?.swipe.offset == 0)
   }
 
   @Test func indentationMovesTheContent() {
-    let bench = Bench(UICollectionLayoutListConfiguration(appearance: .plain))
-    bench.cell(0)?.indentationLevel = 3
-    bench.stage.advance()
-    #expect(bench.cell(0)?.contentView.frame.minX == 30)
-    #expect(bench.cell(0)?.contentView.frame.width == 290)
+    let test = ListUnderTest(UICollectionLayoutListConfiguration(appearance: .plain))
+    test.cell(0)?.indentationLevel = 3
+    test.stage.advance()
+    #expect(test.cell(0)?.contentView.frame.minX == 30)
+    #expect(test.cell(0)?.contentView.frame.width == 290)
   }
 }

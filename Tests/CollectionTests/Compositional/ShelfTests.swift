@@ -9,7 +9,7 @@ import Testing
 struct ShelfTests {
   /// Ten cells of 100 × 80 on a shelf, over forty that scroll with the view.
   @MainActor
-  final class Bench: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  final class ShelfUnderTest: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
     let stage = Stage(size: CGSize(width: 320, height: 400), scale: 1)
     let view: UICollectionView
     let layout: UICollectionViewCompositionalLayout
@@ -80,124 +80,124 @@ struct ShelfTests {
     }
   }
 
-  private func items(_ bench: Bench, section: Int = 0) -> [Int] {
-    bench.view.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item).sorted()
+  private func items(_ test: ShelfUnderTest, section: Int = 0) -> [Int] {
+    test.view.indexPathsForVisibleItems.filter { $0.section == section }.map(\.item).sorted()
   }
 
   @Test func aDragMovesTheShelfAloneAndReusesItsCells() {
-    let bench = Bench(.continuous)
-    #expect(items(bench) == [0, 1, 2])
-    bench.stage.drag(from: CGPoint(x: 300, y: 40), to: CGPoint(x: 20, y: 40), duration: 0.5, release: false)
-    #expect(bench.offset > 200)
-    #expect(bench.view.contentOffset == .zero)
-    #expect(bench.complaints.isEmpty)
-    bench.stage.touchUp()
-    bench.settle()
-    #expect(items(bench).first ?? 0 >= 2)
-    #expect(bench.complaints.isEmpty)
-    for _ in 0..<6 { bench.drag(by: -250) }
-    #expect(abs(bench.offset - (20 + 1090 + 20 - 320)) < 1e-6)
-    #expect(items(bench) == [7, 8, 9])
-    #expect(bench.made < 10 + 9)
+    let test = ShelfUnderTest(.continuous)
+    #expect(items(test) == [0, 1, 2])
+    test.stage.drag(from: CGPoint(x: 300, y: 40), to: CGPoint(x: 20, y: 40), duration: 0.5, release: false)
+    #expect(test.offset > 200)
+    #expect(test.view.contentOffset == .zero)
+    #expect(test.complaints.isEmpty)
+    test.stage.touchUp()
+    test.settle()
+    #expect(items(test).first ?? 0 >= 2)
+    #expect(test.complaints.isEmpty)
+    for _ in 0..<6 { test.drag(by: -250) }
+    #expect(abs(test.offset - (20 + 1090 + 20 - 320)) < 1e-6)
+    #expect(items(test) == [7, 8, 9])
+    #expect(test.made < 10 + 9)
   }
 
   @Test func aVerticalDragOnAShelfScrollsTheView() {
-    let bench = Bench(.continuous)
-    bench.stage.drag(from: CGPoint(x: 160, y: 70), to: CGPoint(x: 160, y: 10), duration: 0.4, release: false)
-    #expect(bench.view.contentOffset.y > 30)
-    #expect(bench.offset == 0)
+    let test = ShelfUnderTest(.continuous)
+    test.stage.drag(from: CGPoint(x: 160, y: 70), to: CGPoint(x: 160, y: 10), duration: 0.4, release: false)
+    #expect(test.view.contentOffset.y > 30)
+    #expect(test.offset == 0)
   }
 
   @Test func groupPagingRestsAtTheNextGroup() {
-    let bench = Bench(.groupPaging)
-    bench.drag(by: -60)
-    #expect(bench.offset == 110)
-    bench.drag(by: -200, over: 0.1)
-    #expect(bench.offset == 220)
-    bench.drag(by: 30, over: 1)
-    #expect(bench.offset == 220)
-    bench.drag(by: 150)
-    #expect(bench.offset == 110)
+    let test = ShelfUnderTest(.groupPaging)
+    test.drag(by: -60)
+    #expect(test.offset == 110)
+    test.drag(by: -200, over: 0.1)
+    #expect(test.offset == 220)
+    test.drag(by: 30, over: 1)
+    #expect(test.offset == 220)
+    test.drag(by: 150)
+    #expect(test.offset == 110)
   }
 
   @Test func groupPagingCenteredRestsWithAGroupInTheMiddle() {
-    let bench = Bench(.groupPagingCentered)
-    #expect(bench.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.midX == 160)
-    bench.drag(by: -60)
-    #expect(bench.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.midX == 160)
-    for _ in 0..<12 { bench.drag(by: -120) }
-    #expect(bench.view.layoutAttributesForItem(at: IndexPath(item: 9, section: 0))?.frame.midX == 160)
+    let test = ShelfUnderTest(.groupPagingCentered)
+    #expect(test.view.layoutAttributesForItem(at: IndexPath(item: 0, section: 0))?.frame.midX == 160)
+    test.drag(by: -60)
+    #expect(test.view.layoutAttributesForItem(at: IndexPath(item: 1, section: 0))?.frame.midX == 160)
+    for _ in 0..<12 { test.drag(by: -120) }
+    #expect(test.view.layoutAttributesForItem(at: IndexPath(item: 9, section: 0))?.frame.midX == 160)
   }
 
   @Test func leadingBoundaryRestsAtAnyGroup() {
-    let bench = Bench(.continuousGroupLeadingBoundary)
-    bench.drag(by: -200, over: 0.15)
-    #expect(bench.offset >= 220)
-    let steps = bench.offset / 110
-    #expect(abs(steps - steps.rounded()) < 1e-6 || bench.offset == 810)
+    let test = ShelfUnderTest(.continuousGroupLeadingBoundary)
+    test.drag(by: -200, over: 0.15)
+    #expect(test.offset >= 220)
+    let steps = test.offset / 110
+    #expect(abs(steps - steps.rounded()) < 1e-6 || test.offset == 810)
   }
 
   @Test func pagingRestsAtWholeWidths() {
-    let bench = Bench(.paging)
-    bench.drag(by: -200)
-    #expect(bench.offset == 320)
+    let test = ShelfUnderTest(.paging)
+    test.drag(by: -200)
+    #expect(test.offset == 320)
   }
 
   @Test func aCellOnAShelfIsSelectedWhereItIsSeen() {
-    let bench = Bench(.continuous)
-    bench.drag(by: -200, over: 1)
-    let offset = bench.offset
+    let test = ShelfUnderTest(.continuous)
+    test.drag(by: -200, over: 1)
+    let offset = test.offset
     let path = IndexPath(item: Int((offset + 160 - 20) / 110), section: 0)
-    let frame = bench.view.layoutAttributesForItem(at: path)?.frame ?? .zero
-    bench.stage.tap(at: CGPoint(x: frame.midX, y: 40))
-    #expect(bench.selected == [path])
-    #expect(bench.view.indexPathForItem(at: CGPoint(x: frame.midX, y: 40)) == path)
-    #expect(bench.view.cellForItem(at: path)?.superview is ShelfView)
+    let frame = test.view.layoutAttributesForItem(at: path)?.frame ?? .zero
+    test.stage.tap(at: CGPoint(x: frame.midX, y: 40))
+    #expect(test.selected == [path])
+    #expect(test.view.indexPathForItem(at: CGPoint(x: frame.midX, y: 40)) == path)
+    #expect(test.view.cellForItem(at: path)?.superview is ShelfView)
   }
 
   @Test func aShelfKeepsItsPlaceWhileItIsOutOfSight() {
-    let bench = Bench(.continuous)
-    bench.drag(by: -150, over: 1)
-    let offset = bench.offset
+    let test = ShelfUnderTest(.continuous)
+    test.drag(by: -150, over: 1)
+    let offset = test.offset
     #expect(offset > 0)
-    bench.view.contentOffset.y = 800
-    bench.stage.advance(frames: 2)
-    bench.view.contentOffset.y = 850
-    bench.stage.advance(frames: 2)
-    #expect(bench.scroll == nil)
-    bench.view.contentOffset.y = 0
-    bench.stage.advance(frames: 2)
-    #expect(bench.offset == offset)
-    #expect(bench.complaints.isEmpty)
+    test.view.contentOffset.y = 800
+    test.stage.advance(frames: 2)
+    test.view.contentOffset.y = 850
+    test.stage.advance(frames: 2)
+    #expect(test.scroll == nil)
+    test.view.contentOffset.y = 0
+    test.stage.advance(frames: 2)
+    #expect(test.offset == offset)
+    #expect(test.complaints.isEmpty)
   }
 
   @Test func anInsertedSectionMovesTheScrolledShelf() {
-    let bench = Bench(.continuous)
-    bench.drag(by: -150, over: 1)
-    let scroll = bench.scroll
-    bench.counts.insert(3, at: 1)
-    bench.view.performBatchUpdates { bench.view.insertSections([1]) }
-    bench.stage.advance(by: 1)
-    #expect(bench.scroll === scroll)
-    #expect(bench.complaints.isEmpty)
-    bench.counts[0] = 2
-    bench.view.performBatchUpdates { bench.view.deleteItems(at: (2..<10).map { IndexPath(item: $0, section: 0) }) }
-    bench.stage.advance(by: 1)
-    #expect(bench.offset == 0)
-    #expect(items(bench) == [0, 1])
-    #expect(bench.complaints.isEmpty)
+    let test = ShelfUnderTest(.continuous)
+    test.drag(by: -150, over: 1)
+    let scroll = test.scroll
+    test.counts.insert(3, at: 1)
+    test.view.performBatchUpdates { test.view.insertSections([1]) }
+    test.stage.advance(by: 1)
+    #expect(test.scroll === scroll)
+    #expect(test.complaints.isEmpty)
+    test.counts[0] = 2
+    test.view.performBatchUpdates { test.view.deleteItems(at: (2..<10).map { IndexPath(item: $0, section: 0) }) }
+    test.stage.advance(by: 1)
+    #expect(test.offset == 0)
+    #expect(items(test) == [0, 1])
+    #expect(test.complaints.isEmpty)
   }
 
   @Test func scrollingToAnItemScrollsItsShelf() {
-    let bench = Bench(.continuous)
-    bench.view.scrollToItem(at: IndexPath(item: 5, section: 0), at: .centeredHorizontally, animated: true)
-    bench.stage.advance(by: 1)
-    #expect(bench.view.layoutAttributesForItem(at: IndexPath(item: 5, section: 0))?.frame.midX == 160)
+    let test = ShelfUnderTest(.continuous)
+    test.view.scrollToItem(at: IndexPath(item: 5, section: 0), at: .centeredHorizontally, animated: true)
+    test.stage.advance(by: 1)
+    #expect(test.view.layoutAttributesForItem(at: IndexPath(item: 5, section: 0))?.frame.midX == 160)
   }
 
   @Test func aHandlerSeesTheShelfsOwnCoordinates() {
     var seen: (CGFloat, [CGFloat]) = (0, [])
-    let bench = Bench(.continuous) { shelf in
+    let test = ShelfUnderTest(.continuous) { shelf in
       shelf.visibleItemsInvalidationHandler = { items, offset, environment in
         seen = (offset.x, items.map(\.frame.minX))
         for item in items {
@@ -206,19 +206,19 @@ struct ShelfTests {
         }
       }
     }
-    bench.drag(by: -150, over: 1)
-    #expect(seen.0 == bench.offset && bench.offset > 0)
+    test.drag(by: -150, over: 1)
+    #expect(seen.0 == test.offset && test.offset > 0)
     #expect(seen.1.contains(130))
-    let cell = bench.view.cellForItem(at: IndexPath(item: 1, section: 0))
+    let cell = test.view.cellForItem(at: IndexPath(item: 1, section: 0))
     #expect(cell?.transform != .identity)
   }
 
   @Test func aShelfRunsFromTheRightWherePeopleRead() {
-    let bench = Bench(.groupPaging, direction: .forceRightToLeft)
-    let first = bench.view.cellForItem(at: IndexPath(item: 0, section: 0))
-    #expect(first.map { bench.stage.window.convert($0.bounds, from: $0).maxX } == 300)
-    bench.drag(by: 60)
-    #expect(bench.offset == 110)
-    #expect(bench.complaints.isEmpty)
+    let test = ShelfUnderTest(.groupPaging, direction: .forceRightToLeft)
+    let first = test.view.cellForItem(at: IndexPath(item: 0, section: 0))
+    #expect(first.map { test.stage.window.convert($0.bounds, from: $0).maxX } == 300)
+    test.drag(by: 60)
+    #expect(test.offset == 110)
+    #expect(test.complaints.isEmpty)
   }
 }

@@ -30,47 +30,47 @@ struct CellStateTests {
   }
 
   @Test func draggedCellIsLiftedAndDraggedAndTheOthersKnowOfTheDrop() throws {
-    let bench = LetterBench()
-    let (dragged, other) = (try notes(of: 0, in: bench.left.view), try notes(of: 3, in: bench.right.view))
-    bench.lift(0, in: bench.left)
+    let test = LettersUnderTest()
+    let (dragged, other) = (try notes(of: 0, in: test.left.view), try notes(of: 3, in: test.right.view))
+    test.lift(0, in: test.left)
     #expect(dragged.drags == [.none, .lifting])
-    bench.right.intent = .insertIntoDestinationIndexPath
-    bench.move(to: bench.middle(of: 2, in: bench.right))
+    test.right.intent = .insertIntoDestinationIndexPath
+    test.move(to: test.middle(of: 2, in: test.right))
     #expect(dragged.drags == [.none, .lifting, .dragging] && other.drops == [.none, .notTargeted])
-    bench.move(to: bench.middle(of: 3, in: bench.right))
+    test.move(to: test.middle(of: 3, in: test.right))
     #expect(other.drops == [.none, .notTargeted, .targeted])
-    bench.move(to: CGPoint(x: 200, y: 700))
+    test.move(to: CGPoint(x: 200, y: 700))
     #expect(other.drops == [.none, .notTargeted, .targeted, .notTargeted, .none], "the finger has left the list")
-    bench.release()
+    test.release()
     #expect(dragged.drags == [.none, .lifting, .dragging, .none] && other.drags == [.none])
   }
 
   @Test func cellThatComesIntoSightDuringADragKnowsOfIt() {
-    let bench = LetterBench()
-    bench.left.letters += (0..<12).map { "\($0)" }
-    bench.left.view.reloadData()
-    bench.stage.advance()
-    bench.lift(0, in: bench.left)
-    bench.move(to: bench.middle(of: 3, in: bench.left))
-    bench.left.view.contentOffset.y = 300
-    bench.stage.advance(frames: 2)
-    #expect(bench.left.view.visibleCells.allSatisfy { $0.configurationState.cellDropState == .notTargeted })
-    bench.release()
-    #expect(bench.left.view.visibleCells.allSatisfy { $0.configurationState.cellDropState == .none })
+    let test = LettersUnderTest()
+    test.left.letters += (0..<12).map { "\($0)" }
+    test.left.view.reloadData()
+    test.stage.advance()
+    test.lift(0, in: test.left)
+    test.move(to: test.middle(of: 3, in: test.left))
+    test.left.view.contentOffset.y = 300
+    test.stage.advance(frames: 2)
+    #expect(test.left.view.visibleCells.allSatisfy { $0.configurationState.cellDropState == .notTargeted })
+    test.release()
+    #expect(test.left.view.visibleCells.allSatisfy { $0.configurationState.cellDropState == .none })
   }
 
   @Test func heldCellIsReorderingUntilItIsDropped() throws {
-    let bench = AccessoryBench(accessories: [.reorder(displayed: .always)])
-    let notes = try notes(of: 0, in: bench.view)
-    bench.stage.advance()
-    let start = bench.middle(.reorder)
-    bench.stage.touchDown(at: start)
-    bench.stage.advance(frames: 2)
-    #expect(bench.cell(0).configurationState.isReordering && !bench.cell(1).configurationState.isReordering)
-    bench.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 60))
-    bench.stage.advance(frames: 2)
-    bench.stage.touchUp()
-    bench.stage.advance(by: 0.5)
+    let test = AccessoriesUnderTest(accessories: [.reorder(displayed: .always)])
+    let notes = try notes(of: 0, in: test.view)
+    test.stage.advance()
+    let start = test.middle(.reorder)
+    test.stage.touchDown(at: start)
+    test.stage.advance(frames: 2)
+    #expect(test.cell(0).configurationState.isReordering && !test.cell(1).configurationState.isReordering)
+    test.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 60))
+    test.stage.advance(frames: 2)
+    test.stage.touchUp()
+    test.stage.advance(by: 0.5)
     #expect(notes.movements == [false, true, false])
   }
 }

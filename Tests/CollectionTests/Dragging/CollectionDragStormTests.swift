@@ -17,13 +17,13 @@ struct CollectionDragStormTests {
 @MainActor
 private final class CollectionDragStorm {
   private var random: SeededGenerator
-  private let bench = LetterBench()
+  private let test = LettersUnderTest()
   private var isDown = false
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed &+ 11_000_000) }
 
   private func flip() -> Bool { Bool.random(using: &random) }
-  private func list() -> LetterList { flip() ? bench.left : bench.right }
+  private func list() -> LetterList { flip() ? test.left : test.right }
   private func point() -> CGPoint {
     CGPoint(x: CGFloat.random(in: 0...400, using: &random), y: CGFloat.random(in: 20...500, using: &random))
   }
@@ -33,11 +33,11 @@ private final class CollectionDragStorm {
     case 0, 1, 2:
       guard !isDown else { return }
       isDown = true
-      bench.stage.touchDown(at: point())
-      bench.stage.advance(by: flip() || flip() ? 0.6 : 0.2)
-    case 3, 4, 5, 6: bench.stage.touchMove(to: point())
+      test.stage.touchDown(at: point())
+      test.stage.advance(by: flip() || flip() ? 0.6 : 0.2)
+    case 3, 4, 5, 6: test.stage.touchMove(to: point())
     case 7, 8:
-      flip() || flip() ? bench.stage.touchUp() : bench.stage.touchCancel()
+      flip() || flip() ? test.stage.touchUp() : test.stage.touchCancel()
       isDown = false
     case 9:
       let list = list()
@@ -56,27 +56,27 @@ private final class CollectionDragStorm {
       }
     case 12: list().view.dragInteractionEnabled = flip() || flip()
     default:
-      bench.stage.send(.resize(size: CGSize(width: flip() ? 400 : 260, height: flip() ? 800 : 500), scale: 1))
+      test.stage.send(.resize(size: CGSize(width: flip() ? 400 : 260, height: flip() ? 800 : 500), scale: 1))
     }
   }
 
   func run() -> [String] {
     for _ in 0..<Int.random(in: 5...40, using: &random) {
       step()
-      bench.stage.advance(frames: Int.random(in: 0..<16, using: &random))
+      test.stage.advance(frames: Int.random(in: 0..<16, using: &random))
     }
-    bench.stage.touchUp()
-    bench.stage.advance(by: 3)
-    var complaints = bench.left.complaints + bench.right.complaints
-    for list in [bench.left, bench.right] {
+    test.stage.touchUp()
+    test.stage.advance(by: 3)
+    var complaints = test.left.complaints + test.right.complaints
+    for list in [test.left, test.right] {
       if list.view.numberOfItems(inSection: 0) != list.letters.count { complaints.append("the counts differ") }
       if list.view.hasActiveDrag || list.view.hasActiveDrop || list.view.hasUncommittedUpdates {
         complaints.append("a drag is active")
       }
     }
-    if bench.concealed > 0 { complaints.append("a cell stays out of sight") }
-    if bench.stage.window.subviews.count != 1 { complaints.append("previews stay") }
-    if bench.stage.needsFrame { complaints.append("something still moves") }
-    return complaints + bench.stage.log.violations
+    if test.concealed > 0 { complaints.append("a cell stays out of sight") }
+    if test.stage.window.subviews.count != 1 { complaints.append("previews stay") }
+    if test.stage.needsFrame { complaints.append("something still moves") }
+    return complaints + test.stage.log.violations
   }
 }

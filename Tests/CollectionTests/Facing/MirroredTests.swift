@@ -16,18 +16,19 @@ struct MirroredTests {
     override var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
   }
 
-  private func bench(_ layout: UICollectionViewLayout, _ direction: UISemanticContentAttribute, count: Int = 60) -> WordBench {
-    let bench = WordBench([(0..<count).map(String.init)], layout: layout)
-    bench.view.semanticContentAttribute = direction
-    bench.stage.advance()
-    return bench
+  private func make(_ layout: UICollectionViewLayout, _ direction: UISemanticContentAttribute, count: Int = 60) -> WordsUnderTest
+  {
+    let test = WordsUnderTest([(0..<count).map(String.init)], layout: layout)
+    test.view.semanticContentAttribute = direction
+    test.stage.advance()
+    return test
   }
 
   /// Where a cell is seen in the window.
-  private func seen(_ bench: WordBench) -> [IndexPath: CGRect] {
+  private func seen(_ test: WordsUnderTest) -> [IndexPath: CGRect] {
     Dictionary(
-      uniqueKeysWithValues: bench.view.visibleCells.compactMap { cell in
-        bench.view.indexPath(for: cell).map { ($0, cell.convert(cell.bounds, to: nil)) }
+      uniqueKeysWithValues: test.view.visibleCells.compactMap { cell in
+        test.view.indexPath(for: cell).map { ($0, cell.convert(cell.bounds, to: nil)) }
       })
   }
 
@@ -66,15 +67,15 @@ struct MirroredTests {
         (layout.itemSize, layout.sectionInset) = (size, insets)
       }
       let count = Int.random(in: 1...80, using: &random)
-      let benches = (bench(plain, .unspecified, count: count), bench(flipping, .forceRightToLeft, count: count))
+      let pair = (make(plain, .unspecified, count: count), make(flipping, .forceRightToLeft, count: count))
       let offset = CGPoint(
         x: CGFloat(Int.random(in: 0...300, using: &random)), y: CGFloat(Int.random(in: 0...300, using: &random)))
-      for bench in [benches.0, benches.1] {
-        bench.view.contentOffset = offset
-        bench.stage.advance()
+      for test in [pair.0, pair.1] {
+        test.view.contentOffset = offset
+        test.stage.advance()
       }
-      let expected = seen(benches.0).mapValues { mirror($0, 200) }
-      let found = seen(benches.1)
+      let expected = seen(pair.0).mapValues { mirror($0, 200) }
+      let found = seen(pair.1)
       #expect(Set(expected.keys) == Set(found.keys), "seed \(seed)")
       for (path, rect) in expected {
         #expect(abs((found[path]?.minX ?? .infinity) - rect.minX) < 1e-6 && found[path]?.size == rect.size, "seed \(seed)")
@@ -83,81 +84,81 @@ struct MirroredTests {
   }
 
   @Test func cellContentIsNotMirrored() {
-    let bench = bench(FlippingFlow(), .forceRightToLeft)
-    let cell = bench.view.cellForItem(at: IndexPath(0, 0))
+    let test = make(FlippingFlow(), .forceRightToLeft)
+    let cell = test.view.cellForItem(at: IndexPath(0, 0))
     let (left, right) = (cell?.convert(CGPoint.zero, to: nil) ?? .zero, cell?.convert(CGPoint(x: 50, y: 0), to: nil) ?? .zero)
     #expect(left.x == 150 && right.x == 200)
-    #expect(cell?.transform == .identity && bench.view.transform == .identity, "the program's transforms are its own")
+    #expect(cell?.transform == .identity && test.view.transform == .identity, "the program's transforms are its own")
     cell?.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
     #expect(cell?.convert(CGPoint.zero, to: nil) == CGPoint(x: 162.5, y: 12.5))
-    bench.view.semanticContentAttribute = .forceLeftToRight
-    bench.stage.advance()
+    test.view.semanticContentAttribute = .forceLeftToRight
+    test.stage.advance()
     #expect(cell?.convert(CGPoint.zero, to: nil).x == 0)
   }
 
   @Test func touchHitsTheVisibleCell() {
-    let bench = bench(FlippingFlow(), .forceRightToLeft)
-    bench.stage.tap(at: CGPoint(x: 199, y: 1))
-    #expect(bench.view.indexPathsForSelectedItems == [IndexPath(0, 0)])
-    bench.stage.tap(at: CGPoint(x: 1, y: 1))
-    #expect(bench.view.indexPathsForSelectedItems == [IndexPath(0, 2)])
+    let test = make(FlippingFlow(), .forceRightToLeft)
+    test.stage.tap(at: CGPoint(x: 199, y: 1))
+    #expect(test.view.indexPathsForSelectedItems == [IndexPath(0, 0)])
+    test.stage.tap(at: CGPoint(x: 1, y: 1))
+    #expect(test.view.indexPathsForSelectedItems == [IndexPath(0, 2)])
   }
 
   @Test func mirroredDragScrollsTheSame() {
-    let benches = [UISemanticContentAttribute.unspecified, .forceRightToLeft].map { direction -> WordBench in
+    let pair = [UISemanticContentAttribute.unspecified, .forceRightToLeft].map { direction -> WordsUnderTest in
       let layout = FlippingFlow()
       layout.scrollDirection = .horizontal
-      let bench = bench(layout, direction, count: 400)
-      bench.stage.drag(
+      let test = make(layout, direction, count: 400)
+      test.stage.drag(
         from: CGPoint(x: direction == .unspecified ? 180 : 20, y: 200), to: CGPoint(x: 100, y: 200), duration: 0.15)
-      bench.stage.advance(by: 0.3)
-      return bench
+      test.stage.advance(by: 0.3)
+      return test
     }
-    #expect(benches[0].view.contentOffset.x > 100)
-    #expect(abs(benches[0].view.contentOffset.x - benches[1].view.contentOffset.x) < 1e-6)
+    #expect(pair[0].view.contentOffset.x > 100)
+    #expect(abs(pair[0].view.contentOffset.x - pair[1].view.contentOffset.x) < 1e-6)
   }
 
   @Test func arrowKeysMoveInTheirDirection() {
-    let bench = bench(FlippingFlow(), .forceRightToLeft)
-    bench.view.selectionFollowsFocus = true
-    bench.stage.tap(at: CGPoint(x: 199, y: 1))
+    let test = make(FlippingFlow(), .forceRightToLeft)
+    test.view.selectionFollowsFocus = true
+    test.stage.tap(at: CGPoint(x: 199, y: 1))
     for (key, item) in [(UIKeyboardHIDUsage.keyboardLeftArrow, 1), (.keyboardLeftArrow, 2), (.keyboardRightArrow, 1)] {
-      bench.stage.send(.key(KeyInput(keyCode: key)))
-      bench.stage.advance()
-      bench.stage.send(.key(KeyInput(keyCode: key, isDown: false)))
-      bench.stage.advance()
-      #expect(bench.view.indexPathsForSelectedItems?.contains(IndexPath(0, item)) == true)
+      test.stage.send(.key(KeyInput(keyCode: key)))
+      test.stage.advance()
+      test.stage.send(.key(KeyInput(keyCode: key, isDown: false)))
+      test.stage.advance()
+      #expect(test.view.indexPathsForSelectedItems?.contains(IndexPath(0, item)) == true)
     }
   }
 
   @Test func movedItemFollowsTheFingerWhenMirrored() {
-    let bench = bench(FlippingFlow(), .forceRightToLeft)
-    let cell = bench.view.cellForItem(at: IndexPath(0, 0))
-    bench.view.beginInteractiveMovementForItem(at: IndexPath(0, 0))
-    bench.view.updateInteractiveMovementTargetPosition(bench.view.convert(CGPoint(x: 30, y: 30), from: nil))
-    bench.stage.advance()
+    let test = make(FlippingFlow(), .forceRightToLeft)
+    let cell = test.view.cellForItem(at: IndexPath(0, 0))
+    test.view.beginInteractiveMovementForItem(at: IndexPath(0, 0))
+    test.view.updateInteractiveMovementTargetPosition(test.view.convert(CGPoint(x: 30, y: 30), from: nil))
+    test.stage.advance()
     #expect(cell?.convert(CGPoint(x: 25, y: 25), to: nil) == CGPoint(x: 30, y: 30))
-    bench.view.endInteractiveMovement()
-    #expect(bench.source.words[0].prefix(3) == ["1", "2", "0"])
+    test.view.endInteractiveMovement()
+    #expect(test.source.words[0].prefix(3) == ["1", "2", "0"])
   }
 
   @Test func aLayoutThatWasWrittenForTheDirectionIsNotFlipped() {
-    let (reader, visitor) = (bench(ArabicFlow(), .forceRightToLeft), bench(ArabicFlow(), .forceLeftToRight))
+    let (reader, visitor) = (make(ArabicFlow(), .forceRightToLeft), make(ArabicFlow(), .forceLeftToRight))
     #expect(seen(reader)[IndexPath(0, 0)]?.minX == 0 && seen(visitor)[IndexPath(0, 0)]?.minX == 150)
   }
 
   // MARK: - The flow layout by itself
 
   @Test func aFlowLayoutRunsFromTheRightInCoordinatesThatStay() {
-    let bench = bench(UICollectionViewFlowLayout(), .forceRightToLeft)
-    #expect(bench.view.cellForItem(at: IndexPath(0, 0))?.frame.minX == 150)
-    #expect(bench.view.indexPathForItem(at: CGPoint(x: 199, y: 1)) == IndexPath(0, 0))
-    let layout = bench.view.collectionViewLayout
+    let test = make(UICollectionViewFlowLayout(), .forceRightToLeft)
+    #expect(test.view.cellForItem(at: IndexPath(0, 0))?.frame.minX == 150)
+    #expect(test.view.indexPathForItem(at: CGPoint(x: 199, y: 1)) == IndexPath(0, 0))
+    let layout = test.view.collectionViewLayout
     let frames = (0..<60).compactMap { layout.layoutAttributesForItem(at: IndexPath(0, $0))?.frame }
-    bench.view.semanticContentAttribute = .unspecified
-    bench.stage.advance()
+    test.view.semanticContentAttribute = .unspecified
+    test.stage.advance()
     let plain = (0..<60).compactMap { layout.layoutAttributesForItem(at: IndexPath(0, $0))?.frame }
-    #expect(frames == plain.map { mirror($0, 200) } && bench.complaints == [])
+    #expect(frames == plain.map { mirror($0, 200) } && test.complaints == [])
   }
 
   @Test func aSidewaysFlowLayoutBeginsAtTheRight() {

@@ -24,11 +24,11 @@ struct FlowComparisonTests {
     naive.layOut()
 
     let layout = UICollectionViewFlowLayout()
-    let bench = FlowBench(layout, counts: naive.sections.map(\.sizes.count), size: naive.size) { _ in }
+    let test = FlowUnderTest(layout, counts: naive.sections.map(\.sizes.count), size: naive.size) { _ in }
     let numbers = FlowNumbers(naive.sections)
-    configure(layout, bench, naive)
-    if usesDelegate { bench.view.delegate = numbers } else { give(naive.sections.first, to: layout) }
-    bench.view.contentOffset = naive.offset
+    configure(layout, test, naive)
+    if usesDelegate { test.view.delegate = numbers } else { give(naive.sections.first, to: layout) }
+    test.view.contentOffset = naive.offset
     layout.prepareIfNeeded()
 
     checkFrames(layout, naive, seed)
@@ -84,14 +84,14 @@ struct FlowComparisonTests {
     layout.footerReferenceSize = section.footer
   }
 
-  private func configure(_ layout: UICollectionViewFlowLayout, _ bench: FlowBench, _ naive: NaiveFlow) {
+  private func configure(_ layout: UICollectionViewFlowLayout, _ test: FlowUnderTest, _ naive: NaiveFlow) {
     layout.scrollDirection = naive.isVertical ? .vertical : .horizontal
     layout.sectionHeadersPinToVisibleBounds = naive.pinsHeaders
     layout.sectionFootersPinToVisibleBounds = naive.pinsFooters
-    bench.view.contentInset = naive.contentInset
+    test.view.contentInset = naive.contentInset
     if let reference = naive.reference {
       layout.sectionInsetReference = .fromSafeArea
-      bench.view.safeArea = reference
+      test.view.safeArea = reference
     }
   }
 

@@ -34,11 +34,11 @@ struct FlowInvalidationTests {
   @Test func delegateWithoutSizesIsCalledForOneItemPerSection() {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 70, height: 40)
-    let bench = FlowBench(layout, counts: [100_000, 5])
+    let test = FlowUnderTest(layout, counts: [100_000, 5])
     let silent = Silent()
-    bench.view.delegate = silent
+    test.view.delegate = silent
     layout.invalidateLayout()
-    #expect(bench.frame(0)?.size == CGSize(width: 70, height: 40))
+    #expect(test.frame(0)?.size == CGSize(width: 70, height: 40))
     for section in layout.geometry.sections {
       guard section.isUniform else {
         Issue.record("the layout keeps a list of sizes that are all its own")
@@ -53,20 +53,20 @@ struct FlowInvalidationTests {
     layout.sectionInset = UIEdgeInsets(top: 3, left: 5, bottom: 7, right: 9)
     layout.headerReferenceSize = CGSize(width: 0, height: 11)
     layout.minimumLineSpacing = 13
-    let bench = FlowBench(layout, counts: [20])
+    let test = FlowUnderTest(layout, counts: [20])
     let sizes = Sizes()
-    bench.view.delegate = sizes
+    test.view.delegate = sizes
     layout.invalidateLayout()
-    #expect(bench.frame(0)?.origin == CGPoint(x: 5, y: 14))
-    #expect(bench.frame(19)?.minY == CGFloat(203))
+    #expect(test.frame(0)?.origin == CGPoint(x: 5, y: 14))
+    #expect(test.frame(19)?.minY == CGFloat(203))
     #expect(sizes.asked == Array(0..<20))
   }
 
   @Test func equalSizesFromADelegateAreKeptAsOne() {
     let layout = UICollectionViewFlowLayout()
-    let bench = FlowBench(layout, counts: [1_000])
+    let test = FlowUnderTest(layout, counts: [1_000])
     let numbers = FlowNumbers([.init(sizes: Array(repeating: CGSize(width: 30, height: 30), count: 1_000))])
-    bench.view.delegate = numbers
+    test.view.delegate = numbers
     layout.invalidateLayout()
     layout.prepareIfNeeded()
     guard layout.geometry.sections[0].isUniform else {
@@ -79,41 +79,41 @@ struct FlowInvalidationTests {
   @Test func scrollingCallsNoDelegateMethods() {
     let layout = Counting()
     layout.sectionHeadersPinToVisibleBounds = true
-    let bench = FlowBench(layout, counts: [500])
+    let test = FlowUnderTest(layout, counts: [500])
     let sizes = Sizes()
-    bench.view.delegate = sizes
+    test.view.delegate = sizes
     layout.invalidateLayout()
     layout.prepareIfNeeded()
     let (prepared, asked) = (layout.prepared, sizes.asked.count)
-    bench.view.contentOffset.y = 100
+    test.view.contentOffset.y = 100
     layout.prepareIfNeeded()
     #expect(layout.prepared == prepared + 1, "pinned headers follow")
     #expect(sizes.asked.count == asked)
     layout.sectionHeadersPinToVisibleBounds = false
-    #expect(!layout.shouldInvalidateLayout(forBoundsChange: bench.view.bounds.offsetBy(dx: 0, dy: 50)))
-    var longer = bench.view.bounds
+    #expect(!layout.shouldInvalidateLayout(forBoundsChange: test.view.bounds.offsetBy(dx: 0, dy: 50)))
+    var longer = test.view.bounds
     longer.size.height += 100
     #expect(!layout.shouldInvalidateLayout(forBoundsChange: longer), "only the room across matters")
   }
 
   @Test func anotherWidthFillsTheLinesAgain() {
     let layout = UICollectionViewFlowLayout()
-    let bench = FlowBench(layout, counts: [10])
+    let test = FlowUnderTest(layout, counts: [10])
     let sizes = Sizes()
-    bench.view.delegate = sizes
+    test.view.delegate = sizes
     layout.invalidateLayout()
-    #expect(bench.frame(5)?.minY == 60)
+    #expect(test.frame(5)?.minY == 60)
     sizes.width = 40
-    bench.view.frame.size.width = 640
-    #expect(bench.frame(9)?.minY == 0)
-    #expect(bench.frame(0)?.width == 40)
+    test.view.frame.size.width = 640
+    #expect(test.frame(9)?.minY == 0)
+    #expect(test.frame(0)?.width == 40)
   }
 
   @Test func invalidationContextLimitsTheWork() {
     let layout = UICollectionViewFlowLayout()
-    let bench = FlowBench(layout, counts: [10])
+    let test = FlowUnderTest(layout, counts: [10])
     let sizes = Sizes()
-    bench.view.delegate = sizes
+    test.view.delegate = sizes
     layout.invalidateLayout()
     layout.prepareIfNeeded()
     sizes.asked = []
@@ -123,32 +123,32 @@ struct FlowInvalidationTests {
     nothing.invalidateFlowLayoutDelegateMetrics = false
     nothing.invalidateFlowLayoutAttributes = false
     layout.invalidateLayout(with: nothing)
-    #expect(bench.frame(0)?.width == 50)
+    #expect(test.frame(0)?.width == 50)
 
     let one = UICollectionViewFlowLayoutInvalidationContext()
     one.invalidateFlowLayoutDelegateMetrics = false
     one.invalidateFlowLayoutAttributes = false
     one.invalidateItems(at: [IndexPath(item: 4, section: 0)])
     layout.invalidateLayout(with: one)
-    #expect(bench.frame(4)?.width == 60 && bench.frame(3)?.width == 50)
+    #expect(test.frame(4)?.width == 60 && test.frame(3)?.width == 50)
     #expect(sizes.asked == [4])
 
     layout.invalidateLayout(with: UICollectionViewFlowLayoutInvalidationContext())
-    #expect(bench.frame(3)?.width == 60)
+    #expect(test.frame(3)?.width == 60)
   }
 
   @Test func reloadCountsItemsAgain() {
     let layout = UICollectionViewFlowLayout()
-    let bench = FlowBench(layout, counts: [3])
-    #expect(bench.frames().count == 3)
-    bench.counts = [2, 4]
-    bench.view.reloadData()
-    #expect(bench.frames().count == 6)
+    let test = FlowUnderTest(layout, counts: [3])
+    #expect(test.frames().count == 3)
+    test.counts = [2, 4]
+    test.view.reloadData()
+    #expect(test.frames().count == 6)
   }
 
   @Test func everyPropertyInvalidatesWhenItChanges() {
     let layout = UICollectionViewFlowLayout()
-    _ = FlowBench(layout, counts: [3])
+    _ = FlowUnderTest(layout, counts: [3])
     let changes: [(UICollectionViewFlowLayout) -> Void] = [
       { $0.itemSize.width += 1 }, { $0.minimumLineSpacing += 1 }, { $0.minimumInteritemSpacing += 1 },
       { $0.sectionInset.left += 1 },

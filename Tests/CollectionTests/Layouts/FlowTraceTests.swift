@@ -35,31 +35,31 @@ import Testing
 
   /// Sections 5, 6 and 7.
   @Test func aSubclassOfTheFlowLayoutIsAskedInIOSsOrder() {
-    let bench = TraceBench(size: CGSize(width: 320, height: 480), items: 5)
-    let layout = bench.layout
+    let test = TracedFlowUnderTest(size: CGSize(width: 320, height: 480), items: 5)
+    let layout = test.layout
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     layout.log = []
-    bench.stage.window.addSubview(bench.view)
-    #expect(bench.heard() == ["invalidateLayout"])
-    bench.stage.advance()
+    test.stage.window.addSubview(test.view)
+    #expect(test.heard() == ["invalidateLayout"])
+    test.stage.advance()
     #expect(
-      bench.heard() == [
+      test.heard() == [
         "prepare", "numberOfItems", "numberOfItems", "contentSize", "elements(0,0,320,480)", "contentSize", "cell 0", "cell 1",
         "cell 2", "cell 3",
         "cell 4", "header",
       ])
 
     layout.invalidates = true
-    bench.view.frame.size.width = 300
-    #expect(bench.heard() == ["shouldInvalidate(0,0,300,480)", "invalidateLayout", "prepare", "contentSize"])
-    bench.stage.advance()
-    #expect(bench.heard() == ["elements(0,0,300,480)", "contentSize"])
+    test.view.frame.size.width = 300
+    #expect(test.heard() == ["shouldInvalidate(0,0,300,480)", "invalidateLayout", "prepare", "contentSize"])
+    test.stage.advance()
+    #expect(test.heard() == ["elements(0,0,300,480)", "contentSize"])
 
-    bench.view.contentOffset.y = 100
-    #expect(bench.heard() == ["shouldInvalidate(0,100,300,480)", "invalidateLayout"])
-    bench.stage.advance()
-    #expect(bench.heard() == ["prepare", "contentSize", "elements(0,0,300,960)", "contentSize"])
-    #expect(bench.view.visibleCells.allSatisfy { $0.frame.intersects(bench.view.bounds) })
+    test.view.contentOffset.y = 100
+    #expect(test.heard() == ["shouldInvalidate(0,100,300,480)", "invalidateLayout"])
+    test.stage.advance()
+    #expect(test.heard() == ["prepare", "contentSize", "elements(0,0,300,960)", "contentSize"])
+    #expect(test.view.visibleCells.allSatisfy { $0.frame.intersects(test.view.bounds) })
   }
 
   /// Section 9.
@@ -68,10 +68,10 @@ import Testing
     layout.itemSize = CGSize(width: 100, height: 40)
     layout.minimumLineSpacing = 5
     layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    let bench = FlowBench(layout, counts: [7])
+    let test = FlowUnderTest(layout, counts: [7])
     let places = [(10, 10), (210, 10), (10, 55), (210, 55), (10, 100), (210, 100), (10, 145)] as [(CGFloat, CGFloat)]
-    #expect(bench.frames() == places.map { CGRect(x: $0.0, y: $0.1, width: 100, height: 40) })
-    #expect(bench.layout.collectionViewContentSize == CGSize(width: 320, height: 195))
+    #expect(test.frames() == places.map { CGRect(x: $0.0, y: $0.1, width: 100, height: 40) })
+    #expect(test.layout.collectionViewContentSize == CGSize(width: 320, height: 195))
   }
 
   /// flow_layout_sections.json.
@@ -81,24 +81,24 @@ import Testing
     layout.sectionInset = UIEdgeInsets(top: 6, left: 16, bottom: 12, right: 16)
     layout.headerReferenceSize = CGSize(width: 0, height: 30)
     let delegate = LastSectionWithoutFooter()
-    let bench = FlowBench(layout, counts: [3, 0, 5], size: CGSize(width: 375, height: 472))
-    bench.view.delegate = delegate
+    let test = FlowUnderTest(layout, counts: [3, 0, 5], size: CGSize(width: 375, height: 472))
+    test.view.delegate = delegate
     layout.invalidateLayout()
     let columns: [CGFloat] = [16, 147.5, 279]
     let lines: [(section: Int, first: Int, count: Int, y: CGFloat)] = [(0, 0, 3, 36), (2, 0, 3, 244), (2, 3, 2, 318)]
     for line in lines {
       for column in 0..<line.count {
         let expected = CGRect(x: columns[column], y: line.y, width: 80, height: 64)
-        #expect(bench.frame(line.first + column, line.section) == expected)
+        #expect(test.frame(line.first + column, line.section) == expected)
       }
     }
     for (section, y) in [0, 136, 208].enumerated() {
-      #expect(bench.header(section) == CGRect(x: 0, y: y, width: 375, height: 30))
+      #expect(test.header(section) == CGRect(x: 0, y: y, width: 375, height: 30))
     }
     for (section, y) in [112, 184].enumerated() {
-      #expect(bench.footer(section) == CGRect(x: 0, y: y, width: 375, height: 24))
+      #expect(test.footer(section) == CGRect(x: 0, y: y, width: 375, height: 24))
     }
-    #expect(bench.footer(2) == nil && bench.view.delegate === delegate)
+    #expect(test.footer(2) == nil && test.view.delegate === delegate)
   }
 }
 
@@ -110,7 +110,7 @@ private final class LastSectionWithoutFooter: NSObject, UICollectionViewDelegate
 
 /// A subclass of the flow layout and a data source that write into one log.
 @MainActor
-private final class TraceBench: NSObject, UICollectionViewDataSource {
+private final class TracedFlowUnderTest: NSObject, UICollectionViewDataSource {
   let stage: Stage
   let layout = TracedFlow()
   let view: UICollectionView

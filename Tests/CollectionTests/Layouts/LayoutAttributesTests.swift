@@ -155,22 +155,22 @@ final class StartedAttributes: UICollectionViewLayoutAttributes {
 
   @Test func everyInvalidationComesWithTheLayoutsOwnContext() {
     let layout = Layout()
-    let bench = FlowBench(layout, counts: [1])
+    let test = FlowUnderTest(layout, counts: [1])
     layout.seen = []
     layout.invalidateLayout()
-    bench.view.reloadData()
+    test.view.reloadData()
     #expect(layout.seen == ["made false false", "made true true"])
   }
 
   @Test func adjustmentsMoveTheContentAtOnce() {
     let layout = UICollectionViewLayout()
-    let bench = FlowBench(layout, counts: [1])
-    bench.view.contentSize = CGSize(width: 320, height: 2_000)
-    bench.view.contentOffset.y = 100
+    let test = FlowUnderTest(layout, counts: [1])
+    test.view.contentSize = CGSize(width: 320, height: 2_000)
+    test.view.contentOffset.y = 100
     let context = UICollectionViewLayoutInvalidationContext()
     context.contentOffsetAdjustment = CGPoint(x: 0, y: 30)
     context.contentSizeAdjustment = CGSize(width: 0, height: 500)
     layout.invalidateLayout(with: context)
-    #expect(bench.view.contentOffset.y == 130 && bench.view.contentSize.height == 2_500)
+    #expect(test.view.contentOffset.y == 130 && test.view.contentSize.height == 2_500)
   }
 }

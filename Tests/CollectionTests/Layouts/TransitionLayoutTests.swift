@@ -54,13 +54,13 @@ struct TransitionLayoutTests {
   }
 
   /// The transition in use by a view whose content stands at an offset.
-  private func begin(_ offset: CGPoint = .zero) -> (UICollectionViewTransitionLayout, FlowBench) {
-    let bench = FlowBench(here, counts: [10])
-    bench.view.contentOffset = offset
+  private func begin(_ offset: CGPoint = .zero) -> (UICollectionViewTransitionLayout, FlowUnderTest) {
+    let test = FlowUnderTest(here, counts: [10])
+    test.view.contentOffset = offset
     let transition = UICollectionViewTransitionLayout(currentLayout: here, nextLayout: there)
-    bench.view.collectionViewLayout = transition
+    test.view.collectionViewLayout = transition
     transition.prepareIfNeeded()
-    return (transition, bench)
+    return (transition, test)
   }
 
   private func go(_ transition: UICollectionViewTransitionLayout, _ progress: CGFloat) {
@@ -154,13 +154,13 @@ struct TransitionLayoutTests {
     here.size.height = 2_000
     here.told = [cell(first, CGPoint(x: 100, y: 700))]
     there.told = [cell(second, CGPoint(x: 100, y: 300))]
-    let (transition, bench) = begin(CGPoint(x: 0, y: 600))
+    let (transition, test) = begin(CGPoint(x: 0, y: 600))
     go(transition, 0.5)
-    #expect(bench.view.contentOffset.y == 300)
+    #expect(test.view.contentOffset.y == 300)
     let leaving = try #require(transition.layoutAttributesForItem(at: first))
-    #expect(leaving.center.y - bench.view.contentOffset.y == 100 && leaving.alpha == 0.5)
+    #expect(leaving.center.y - test.view.contentOffset.y == 100 && leaving.alpha == 0.5)
     let coming = try #require(transition.layoutAttributesForItem(at: second))
-    #expect(coming.center.y - bench.view.contentOffset.y == 300 && coming.alpha == 0.5)
+    #expect(coming.center.y - test.view.contentOffset.y == 300 && coming.alpha == 0.5)
   }
 
   @Test func layoutsProvideInitialAndFinalAttributes() throws {
@@ -193,10 +193,10 @@ struct TransitionLayoutTests {
     here.size = CGSize(width: 320, height: 4_000)
     there.size = CGSize(width: 320, height: 1_000)
     there.target = CGPoint(x: 0, y: 200)
-    let (transition, bench) = begin(CGPoint(x: 0, y: 1_000))
+    let (transition, test) = begin(CGPoint(x: 0, y: 1_000))
     let seen = [0, 0.5, 1].map { (progress: CGFloat) -> [CGFloat] in
       go(transition, progress)
-      return [bench.view.contentOffset.y, transition.collectionViewContentSize.height]
+      return [test.view.contentOffset.y, transition.collectionViewContentSize.height]
     }
     #expect(seen == [[1_000, 4_000], [600, 2_500], [200, 1_000]])
   }
@@ -204,15 +204,15 @@ struct TransitionLayoutTests {
   @Test func theItemInTheMiddleKeepsItsPlaceWhenLayoutsChange() throws {
     let (grid, list) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     list.itemSize = CGSize(width: 320, height: 120)
-    let bench = FlowBench(grid, counts: [1_000])
+    let test = FlowUnderTest(grid, counts: [1_000])
     grid.prepareIfNeeded()
-    list.attach(to: bench.view, owner: bench.view)
+    list.attach(to: test.view, owner: test.view)
     list.prepareIfNeeded()
-    #expect(list.contentOffset(replacing: grid, at: .zero, in: bench.view) == .zero)
+    #expect(list.contentOffset(replacing: grid, at: .zero, in: test.view) == .zero)
     let end = grid.collectionViewContentSize.height - 480
     let listEnd = list.collectionViewContentSize.height - 480
-    #expect(list.contentOffset(replacing: grid, at: CGPoint(x: 0, y: end), in: bench.view).y == listEnd)
-    let middle = list.contentOffset(replacing: grid, at: CGPoint(x: 0, y: end / 2), in: bench.view)
+    #expect(list.contentOffset(replacing: grid, at: CGPoint(x: 0, y: end), in: test.view).y == listEnd)
+    let middle = list.contentOffset(replacing: grid, at: CGPoint(x: 0, y: end / 2), in: test.view)
     let shown = CGRect(x: 0, y: end / 2, width: 320, height: 480)
     let items = grid.layoutAttributesForElements(in: shown) ?? []
     let item = try #require(items.min { abs($0.center.y - shown.midY) < abs($1.center.y - shown.midY) })
@@ -237,13 +237,13 @@ struct TransitionLayoutTests {
   @Test func newDataReachesBothLayouts() {
     here.told = [cell(first, CGPoint(x: 50, y: 50))]
     there.told = here.told
-    let (transition, bench) = begin()
+    let (transition, test) = begin()
     go(transition, 0.5)
     let second = IndexPath(item: 1, section: 0)
     here.told.append(cell(second, CGPoint(x: 60, y: 60)))
     there.told.append(cell(second, CGPoint(x: 80, y: 60)))
     let prepared = (here.prepared, there.prepared)
-    bench.view.reloadData()
+    test.view.reloadData()
     transition.prepareIfNeeded()
     #expect((here.prepared, there.prepared) == (prepared.0 + 1, prepared.1 + 1))
     #expect(transition.layoutAttributesForItem(at: second)?.center.x == 70)
@@ -252,10 +252,10 @@ struct TransitionLayoutTests {
   @Test func anInvalidationOfEitherLayoutInvalidatesTheTransition() {
     here.told = [cell(first, CGPoint(x: 50, y: 50))]
     there.told = here.told
-    let (transition, bench) = begin()
+    let (transition, test) = begin()
     there.told = [cell(first, CGPoint(x: 150, y: 50))]
     there.invalidateLayout()
-    #expect(bench.view.collectionViewLayout === transition)
+    #expect(test.view.collectionViewLayout === transition)
     #expect(!transition.isPrepared)
     go(transition, 1)
     #expect(transition.layoutAttributesForItem(at: first)?.center.x == 150)
@@ -264,12 +264,12 @@ struct TransitionLayoutTests {
   @Test func resizeDuringTheTransitionReachesBothLayouts() {
     let (grid, list) = (UICollectionViewFlowLayout(), UICollectionViewFlowLayout())
     list.itemSize = CGSize(width: 100, height: 120)
-    let bench = FlowBench(grid, counts: [100])
+    let test = FlowUnderTest(grid, counts: [100])
     let transition = UICollectionViewTransitionLayout(currentLayout: grid, nextLayout: list)
-    bench.view.collectionViewLayout = transition
+    test.view.collectionViewLayout = transition
     transition.prepareIfNeeded()
     go(transition, 0.5)
-    bench.view.frame.size.width = 640
+    test.view.frame.size.width = 640
     transition.prepareIfNeeded()
     #expect(grid.collectionViewContentSize.width == 640 && list.collectionViewContentSize.width == 640)
     #expect(transition.collectionViewContentSize.width == 640)
@@ -284,11 +284,11 @@ struct TransitionLayoutTests {
   }
 
   @Test func releaseKeepsTheLayoutThatTheViewUses() {
-    let (transition, bench) = begin()
-    #expect(here.owner === transition && there.collectionView === bench.view)
-    there.attach(to: bench.view, owner: bench.view)
+    let (transition, test) = begin()
+    #expect(here.owner === transition && there.collectionView === test.view)
+    there.attach(to: test.view, owner: test.view)
     transition.detach()
-    #expect(there.collectionView === bench.view && there.owner === bench.view)
+    #expect(there.collectionView === test.view && there.owner === test.view)
     #expect(here.collectionView == nil && here.owner == nil && transition.collectionView == nil)
   }
 }

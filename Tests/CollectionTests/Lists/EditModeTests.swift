@@ -11,23 +11,23 @@ struct EditModeTests {
   private static let long = "Twelve horizons in one line, wide"
 
   /// The text of the first row as it is seen.
-  private func text(_ bench: AccessoryBench) throws -> Data {
-    let picture = bench.stage.snapshot()
+  private func text(_ test: AccessoriesUnderTest) throws -> Data {
+    let picture = test.stage.snapshot()
     return try #require(picture.cropping(to: CGRect(x: 0, y: 4, width: 240, height: 78))?.pngData())
   }
 
   @Test func textIsNotStretchedWhileItsRoomChanges() throws {
-    let bench = AccessoryBench(accessories: [.reorder()], words: ["Unstretched", "Two"])
-    let start = try text(bench)
-    bench.view.isEditing = true
+    let test = AccessoriesUnderTest(accessories: [.reorder()], words: ["Unstretched", "Two"])
+    let start = try text(test)
+    test.view.isEditing = true
     for _ in 0..<6 {
-      bench.stage.advance(frames: 4)
-      #expect(try text(bench) == start)
+      test.stage.advance(frames: 4)
+      #expect(try text(test) == start)
     }
-    #expect(bench.cell(0).contentView.frame.width < 320)
-    bench.view.isEditing = false
-    bench.stage.advance(by: 0.1)
-    #expect(try text(bench) == start)
+    #expect(test.cell(0).contentView.frame.width < 320)
+    test.view.isEditing = false
+    test.stage.advance(by: 0.1)
+    #expect(try text(test) == start)
   }
 
   @Test func labelIsDrawnAgainForEachSizeWhateverItsContentMode() throws {
@@ -46,75 +46,75 @@ struct EditModeTests {
   }
 
   @Test func lineComesInWithTheReorderAccessory() throws {
-    let bench = AccessoryBench(accessories: [.reorder(), .label(text: "7")])
-    bench.view.isEditing = true
-    bench.stage.advance(by: 0.1)
-    let slot = try #require(bench.slots().first { $0.accessory.accessoryType == .reorder })
+    let test = AccessoriesUnderTest(accessories: [.reorder(), .label(text: "7")])
+    test.view.isEditing = true
+    test.stage.advance(by: 0.1)
+    let slot = try #require(test.slots().first { $0.accessory.accessoryType == .reorder })
     let line = try #require(slot.subviews.first { $0 !== slot.content })
     #expect(line.alpha == 1 && line.layer.animationKeys() == nil, "it moves and fades as a part of the accessory")
     let presented = try #require(slot.layer.presentation())
     #expect(presented.frame.minX > slot.frame.minX + 1 && presented.opacity < 1)
-    bench.stage.advance(by: 0.4)
-    #expect(line.convert(line.bounds, to: bench.cell(0)) == CGRect(x: 276.5, y: 11, width: 0.5, height: 22))
+    test.stage.advance(by: 0.4)
+    #expect(line.convert(line.bounds, to: test.cell(0)) == CGRect(x: 276.5, y: 11, width: 0.5, height: 22))
   }
 
   @Test func lineFadesWhenTheOtherAccessoryGoes() throws {
-    let bench = AccessoryBench(accessories: [.reorder(displayed: .always), .detail(displayed: .whenNotEditing)])
-    let slot = try #require(bench.slots().first { $0.accessory.accessoryType == .reorder })
+    let test = AccessoriesUnderTest(accessories: [.reorder(displayed: .always), .detail(displayed: .whenNotEditing)])
+    let slot = try #require(test.slots().first { $0.accessory.accessoryType == .reorder })
     let line = try #require(slot.subviews.first { $0 !== slot.content })
     #expect(line.alpha == 1)
-    bench.view.isEditing = true
-    bench.stage.advance(by: 0.1)
+    test.view.isEditing = true
+    test.stage.advance(by: 0.1)
     let opacity = try #require(line.layer.presentation()).opacity
     #expect(line.alpha == 0 && opacity > 0 && opacity < 1)
   }
 
   @Test func rowsGetTheHeightsThatTheirTextNeedsInEachMode() throws {
-    let bench = AccessoryBench(accessories: [.reorder(), .delete()], words: [Self.long, "Two"])
-    #expect(bench.cell(0).frame.height == 44 && bench.cell(1).frame.minY == 44)
-    bench.view.isEditing = true
-    bench.stage.advance(by: 0.1)
-    let height = try #require(bench.cell(0).layer.presentation()).bounds.height
-    let tall = bench.cell(0).bounds.height
+    let test = AccessoriesUnderTest(accessories: [.reorder(), .delete()], words: [Self.long, "Two"])
+    #expect(test.cell(0).frame.height == 44 && test.cell(1).frame.minY == 44)
+    test.view.isEditing = true
+    test.stage.advance(by: 0.1)
+    let height = try #require(test.cell(0).layer.presentation()).bounds.height
+    let tall = test.cell(0).bounds.height
     #expect(tall > 60 && height > 44.5 && height < tall - 0.5, "it grows")
-    let second = try #require(bench.cell(1).layer.presentation()).frame.minY
+    let second = try #require(test.cell(1).layer.presentation()).frame.minY
     #expect(second > 44.5 && second < tall - 0.5, "and the next one makes way")
-    bench.stage.advance(by: 0.5)
-    #expect(bench.cell(1).frame.minY == tall && bench.view.contentSize.height == tall + 44)
-    bench.view.isEditing = false
-    bench.stage.advance(by: 0.6)
-    #expect(bench.cell(0).frame.height == 44 && bench.cell(1).frame.minY == 44 && bench.view.contentSize.height == 88)
+    test.stage.advance(by: 0.5)
+    #expect(test.cell(1).frame.minY == tall && test.view.contentSize.height == tall + 44)
+    test.view.isEditing = false
+    test.stage.advance(by: 0.6)
+    #expect(test.cell(0).frame.height == 44 && test.cell(1).frame.minY == 44 && test.view.contentSize.height == 88)
   }
 
   @Test func rowThatComesInEditModeIsMeasuredInIt() {
-    let bench = AccessoryBench(accessories: [.reorder(), .delete()], words: [Self.long, "Two"])
-    bench.view.isEditing = true
-    bench.stage.advance(by: 0.5)
-    let tall = bench.cell(0).bounds.height
-    bench.view.reloadData()
-    bench.stage.advance(frames: 2)
-    #expect(bench.cell(0).configurationState.isEditing && bench.cell(0).bounds.height == tall)
-    UIView.performWithoutAnimation { bench.view.isEditing = false }
-    bench.view.reloadData()
-    bench.stage.advance(frames: 2)
-    #expect(bench.cell(0).bounds.height == 44)
+    let test = AccessoriesUnderTest(accessories: [.reorder(), .delete()], words: [Self.long, "Two"])
+    test.view.isEditing = true
+    test.stage.advance(by: 0.5)
+    let tall = test.cell(0).bounds.height
+    test.view.reloadData()
+    test.stage.advance(frames: 2)
+    #expect(test.cell(0).configurationState.isEditing && test.cell(0).bounds.height == tall)
+    UIView.performWithoutAnimation { test.view.isEditing = false }
+    test.view.reloadData()
+    test.stage.advance(frames: 2)
+    #expect(test.cell(0).bounds.height == 44)
   }
 
   @Test func rowsAreMeasuredAgainInAnotherWidth() {
-    let bench = AccessoryBench(words: [Self.long, "Two"])
-    bench.view.frame.size.width = 200
-    bench.stage.advance(frames: 2)
-    #expect(bench.cell(0).bounds.height > 60 && bench.cell(1).frame.minY == bench.cell(0).bounds.height)
-    bench.view.frame.size.width = 320
-    bench.stage.advance(frames: 2)
-    #expect(bench.cell(0).bounds.height == 44 && bench.cell(1).frame.minY == 44)
+    let test = AccessoriesUnderTest(words: [Self.long, "Two"])
+    test.view.frame.size.width = 200
+    test.stage.advance(frames: 2)
+    #expect(test.cell(0).bounds.height > 60 && test.cell(1).frame.minY == test.cell(0).bounds.height)
+    test.view.frame.size.width = 320
+    test.stage.advance(frames: 2)
+    #expect(test.cell(0).bounds.height == 44 && test.cell(1).frame.minY == 44)
   }
 
   @Test func rowsThatAreNotAnimatedAreMeasuredAtOnce() {
-    let bench = AccessoryBench(accessories: [.reorder(), .delete()], words: [Self.long, "Two"])
-    UIView.performWithoutAnimation { bench.view.isEditing = true }
-    bench.stage.advance()
-    #expect(bench.cell(0).frame.height > 60 && bench.cell(1).frame.minY == bench.cell(0).frame.height)
-    #expect(bench.cell(0).layer.animationKeys() == nil)
+    let test = AccessoriesUnderTest(accessories: [.reorder(), .delete()], words: [Self.long, "Two"])
+    UIView.performWithoutAnimation { test.view.isEditing = true }
+    test.stage.advance()
+    #expect(test.cell(0).frame.height > 60 && test.cell(1).frame.minY == test.cell(0).frame.height)
+    #expect(test.cell(0).layer.animationKeys() == nil)
   }
 }

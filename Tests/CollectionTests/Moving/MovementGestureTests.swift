@@ -108,7 +108,7 @@ struct MovementGestureTests {
   @Test func heldItemAtTheEdgeScrollsAtConstantSpeed() {
     // The cell reaches 20 of 50 points over the edge: 2/5 of the fastest.
     let offsets = offsets(finger: CGPoint(x: 75, y: 395), frames: 60)
-    let speed = MovementBench.autoscrollSpeed(20) / 60
+    let speed = MovementUnderTest.autoscrollSpeed(20) / 60
     for (frame, offset) in offsets.enumerated() {
       #expect(abs(offset - offsets[0] - CGFloat(frame) * speed) < 0.01)
     }
@@ -149,7 +149,7 @@ struct MovementGestureTests {
   }
 }
 
-extension MovementBench {
+extension MovementUnderTest {
   /// How fast the content moves under an item that reaches over the edge by so many points.
   static func autoscrollSpeed(_ over: CGFloat) -> CGFloat { 600 * over / 50 }
 }

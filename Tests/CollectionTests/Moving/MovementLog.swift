@@ -69,16 +69,16 @@ final class MovableGrid: NamedLayout {
 
 /// A grid of words, 50 points wide and high, four in a row.
 @MainActor
-struct MovementBench {
-  let bench: WordBench
+struct MovementUnderTest {
+  let test: WordsUnderTest
   let grid: MovableGrid
-  var view: UICollectionView { bench.view }
-  var source: WordSource { bench.source }
-  var stage: Stage { bench.stage }
+  var view: UICollectionView { test.view }
+  var source: WordSource { test.source }
+  var stage: Stage { test.stage }
 
   init(_ words: [[String]]) {
     grid = MovableGrid("grid", columns: 4)
-    bench = WordBench(words, layout: grid)
+    test = WordsUnderTest(words, layout: grid)
     source.logsDelegate = false
     grid.source = source
     source.log = []

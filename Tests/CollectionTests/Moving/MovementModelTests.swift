@@ -18,15 +18,15 @@ struct MovementModelTests {
 @MainActor
 private final class MovementModel {
   private var random: SeededGenerator
-  private let bench: MovementBench
+  private let test: MovementUnderTest
   private let isAnimated: Bool
   /// The words as they are shown while one of them is held.
   private var shown: [[String]]
   private var position = CGPoint.zero
   private var made = 0
 
-  private var view: UICollectionView { bench.view }
-  private var source: WordSource { bench.source }
+  private var view: UICollectionView { test.view }
+  private var source: WordSource { test.source }
 
   init(seed: UInt64) {
     var random = SeededGenerator(seed: seed &+ 4711)
@@ -36,7 +36,7 @@ private final class MovementModel {
     self.random = random
     isAnimated = seed % 10 == 0
     shown = words
-    bench = MovementBench(words)
+    test = MovementUnderTest(words)
     // The edges would scroll: the model moves the content itself.
     view.isScrollEnabled = false
   }
@@ -68,12 +68,12 @@ private final class MovementModel {
     let expected = letGo(before, isHeld: mayMove)
     let moves = source.log.count { $0.hasPrefix("move ") }
     shown = expected
-    bench.stage.advance(frames: isAnimated ? number(1..<20) : 1)
+    test.stage.advance(frames: isAnimated ? number(1..<20) : 1)
     var found: [String] = []
     if source.words != expected { found.append("the data is \(source.words), not \(expected)") }
     if moves > 1 { found.append("the data source has heard of \(moves) moves") }
     if isAnimated { return found + wrongWords() }
-    return found + bench.bench.complaints + bench.bench.leftovers
+    return found + test.test.complaints + test.test.leftovers
   }
 
   private func hold(_ item: IndexPath, _ forbidden: Int) {
@@ -86,7 +86,7 @@ private final class MovementModel {
         view.contentOffset.y = min(CGFloat(number(0..<300)), max(0, view.contentSize.height - view.bounds.height))
         if view.contentOffset == old { continue }
         position.y += view.contentOffset.y - old.y
-        bench.stage.advance()
+        test.stage.advance()
       } else {
         let bounds = view.bounds.insetBy(dx: -20, dy: -20)
         position = CGPoint(
@@ -99,7 +99,7 @@ private final class MovementModel {
         shown[there.section].insert(word, at: there.item)
         current = there
       }
-      if chance(0.3) { bench.stage.advance(frames: number(1..<3)) }
+      if chance(0.3) { test.stage.advance(frames: number(1..<3)) }
     }
   }
 
@@ -127,7 +127,7 @@ private final class MovementModel {
   // MARK: - The grid by hand
 
   private func center(_ item: IndexPath) -> CGPoint {
-    bench.place(shown[..<item.section].reduce(0) { $0 + $1.count } + item.item)
+    test.place(shown[..<item.section].reduce(0) { $0 + $1.count } + item.item)
   }
 
   private func place(at point: CGPoint) -> IndexPath? {
@@ -141,7 +141,7 @@ private final class MovementModel {
   }
 
   private func wrongWords() -> [String] {
-    bench.bench.shown.compactMap { path, word in
+    test.test.shown.compactMap { path, word in
       source.words[path.section][path.item] == word ? nil : "\(path.brief) says \(word)"
     }
   }

@@ -21,29 +21,30 @@ struct SelfSizingTests {
     var random = SeededGenerator(seed: 5)
     for seed in 0..<60 {
       let estimates = [CGSize(width: 50, height: 50), CGSize(width: 120, height: 20), UICollectionViewFlowLayout.automaticSize]
-      let bench = SizingBench(
+      let test = SizingUnderTest(
         sizes(&random), estimate: estimates[seed % 3], horizontal: Bool.random(using: &random))
-      #expect(bench.cells(bench.asking) == bench.cells(bench.told), "seed \(seed), the first frame")
-      bench.seeAll()
-      #expect(bench.frames(bench.asking) == bench.frames(bench.told), "seed \(seed)")
-      #expect(bench.asking.contentSize == bench.told.contentSize, "seed \(seed)")
+      #expect(test.cells(test.asking) == test.cells(test.told), "seed \(seed), the first frame")
+      test.seeAll()
+      #expect(test.frames(test.asking) == test.frames(test.told), "seed \(seed)")
+      #expect(test.asking.contentSize == test.told.contentSize, "seed \(seed)")
     }
   }
 
   @Test func withoutAnEstimateNoCellIsMeasured() {
     WishfulCell.questions = 0
-    let bench = SizingBench([Array(repeating: CGSize(width: 90, height: 90), count: 20)], estimate: .zero)
+    let test = SizingUnderTest([Array(repeating: CGSize(width: 90, height: 90), count: 20)], estimate: .zero)
     #expect(WishfulCell.questions == 0)
-    #expect(bench.asking.cellForItem(at: IndexPath(0, 0))?.bounds.size == CGSize(width: 50, height: 50))
+    #expect(test.asking.cellForItem(at: IndexPath(0, 0))?.bounds.size == CGSize(width: 50, height: 50))
   }
 
   @Test func aCellIsMeasuredOnceAsLongAsNothingChanges() {
     WishfulCell.questions = 0
-    let bench = SizingBench([Array(repeating: CGSize(width: 90, height: 90), count: 8)], estimate: CGSize(width: 90, height: 90))
-    bench.stage.advance(by: 0.2)
+    let test = SizingUnderTest(
+      [Array(repeating: CGSize(width: 90, height: 90), count: 8)], estimate: CGSize(width: 90, height: 90))
+    test.stage.advance(by: 0.2)
     #expect(WishfulCell.questions == 8)
-    bench.asking.collectionViewLayout.invalidateLayout()
-    bench.stage.advance()
+    test.asking.collectionViewLayout.invalidateLayout()
+    test.stage.advance()
     #expect(WishfulCell.questions == 16, "nothing is known any more")
   }
 
@@ -53,21 +54,21 @@ struct SelfSizingTests {
       let (width, height) = (30 + index * 7 % 60, 30 + index % 3 * 10)
       return CGSize(width: width, height: height)
     }
-    let bench = SizingBench([items, items], estimate: CGSize(width: 50, height: 50))
-    let shown = bench.cells(bench.asking).count
+    let test = SizingUnderTest([items, items], estimate: CGSize(width: 50, height: 50))
+    let shown = test.cells(test.asking).count
     #expect(WishfulCell.questions >= shown && WishfulCell.questions < 3 * shown, "\(WishfulCell.questions) for \(shown) cells")
     var most = shown
     for _ in 0..<40 {
       let before = WishfulCell.questions
-      bench.asking.contentOffset.y += 130
-      bench.stage.advance()
+      test.asking.contentOffset.y += 130
+      test.stage.advance()
       most = max(most, WishfulCell.questions - before)
     }
     #expect(most < 3 * shown, "\(most) in a frame")
     // In the midst of what nobody has seen, where the estimates put it.
-    bench.asking.contentOffset.y = 500_000
-    bench.stage.advance()
-    #expect(bench.asking.visibleCells.allSatisfy { $0.frame.size == bench.asked($0) })
+    test.asking.contentOffset.y = 500_000
+    test.stage.advance()
+    #expect(test.asking.visibleCells.allSatisfy { $0.frame.size == test.asked($0) })
   }
 
   @Test func sizesMoveWithTheirItems() {
@@ -75,54 +76,54 @@ struct SelfSizingTests {
     for seed in 0..<30 {
       var rows = sizes(&random)
       rows[0] += [CGSize(width: 30, height: 30), CGSize(width: 60, height: 40), CGSize(width: 90, height: 50)]
-      let bench = SizingBench(rows, estimate: CGSize(width: 50, height: 50))
-      bench.seeAll()
+      let test = SizingUnderTest(rows, estimate: CGSize(width: 50, height: 50))
+      test.seeAll()
       let (from, to) = (Int.random(in: 0..<rows[0].count, using: &random), Int.random(in: 0..<rows[0].count, using: &random))
       let new = CGSize(width: 77, height: 33)
       rows[0].insert(rows[0].remove(at: from), at: to)
       rows[0].insert(new, at: 0)
-      bench.items.sizes = rows
-      for view in [bench.asking, bench.told] {
+      test.items.sizes = rows
+      for view in [test.asking, test.told] {
         view.performBatchUpdates {
           // The item that moves ends one farther, behind the new one.
           view.moveItem(at: IndexPath(0, from), to: IndexPath(0, to + 1))
           view.insertItems(at: [IndexPath(0, 0)])
         }
       }
-      #expect(bench.frames(bench.asking) == bench.frames(bench.told), "seed \(seed): at once, within the animation")
-      bench.stage.advance(by: 1)
-      #expect(bench.frames(bench.asking) == bench.frames(bench.told), "seed \(seed)")
-      #expect(bench.cells(bench.asking) == bench.cells(bench.told), "seed \(seed)")
+      #expect(test.frames(test.asking) == test.frames(test.told), "seed \(seed): at once, within the animation")
+      test.stage.advance(by: 1)
+      #expect(test.frames(test.asking) == test.frames(test.told), "seed \(seed)")
+      #expect(test.cells(test.asking) == test.cells(test.told), "seed \(seed)")
     }
   }
 
   @Test func heldItemKeepsItsSize() {
     let rows = [[CGSize(width: 60, height: 60), CGSize(width: 40, height: 30), CGSize(width: 80, height: 50)]]
-    let bench = SizingBench(rows, estimate: CGSize(width: 50, height: 50))
-    let cell = bench.asking.cellForItem(at: IndexPath(0, 0))
-    bench.asking.beginInteractiveMovementForItem(at: IndexPath(0, 0))
-    bench.asking.updateInteractiveMovementTargetPosition(
-      bench.asking.layoutAttributesForItem(at: IndexPath(0, 2))?.center ?? .zero)
-    bench.stage.advance()
+    let test = SizingUnderTest(rows, estimate: CGSize(width: 50, height: 50))
+    let cell = test.asking.cellForItem(at: IndexPath(0, 0))
+    test.asking.beginInteractiveMovementForItem(at: IndexPath(0, 0))
+    test.asking.updateInteractiveMovementTargetPosition(
+      test.asking.layoutAttributesForItem(at: IndexPath(0, 2))?.center ?? .zero)
+    test.stage.advance()
     #expect(cell?.bounds.size == CGSize(width: 60, height: 60))
-    #expect(bench.asking.layoutAttributesForItem(at: IndexPath(0, 2))?.size == CGSize(width: 60, height: 60))
-    bench.asking.endInteractiveMovement()
-    bench.told.reloadData()
-    bench.stage.advance(by: 1)
-    #expect(bench.frames(bench.asking) == bench.frames(bench.told))
+    #expect(test.asking.layoutAttributesForItem(at: IndexPath(0, 2))?.size == CGSize(width: 60, height: 60))
+    test.asking.endInteractiveMovement()
+    test.told.reloadData()
+    test.stage.advance(by: 1)
+    #expect(test.frames(test.asking) == test.frames(test.told))
   }
 
   @Test func resizeAndReloadMeasureAgain() {
-    let bench = SizingBench([Array(repeating: .zero, count: 12)], estimate: CGSize(width: 50, height: 50))
+    let test = SizingUnderTest([Array(repeating: .zero, count: 12)], estimate: CGSize(width: 50, height: 50))
     var height: CGFloat = 40
-    bench.items.fits = { size in CGSize(width: size.width, height: height) }
-    bench.asking.reloadData()
-    bench.stage.advance()
-    #expect(Set(bench.cells(bench.asking).values.map(\.height)) == [40])
+    test.items.fits = { size in CGSize(width: size.width, height: height) }
+    test.asking.reloadData()
+    test.stage.advance()
+    #expect(Set(test.cells(test.asking).values.map(\.height)) == [40])
     height = 70
-    bench.asking.frame.size.width = 150
-    bench.stage.advance()
-    #expect(Set(bench.cells(bench.asking).values.map(\.height)) == [70])
+    test.asking.frame.size.width = 150
+    test.stage.advance()
+    #expect(Set(test.cells(test.asking).values.map(\.height)) == [70])
   }
 
   // MARK: - Custom layouts

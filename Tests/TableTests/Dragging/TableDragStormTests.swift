@@ -17,13 +17,13 @@ struct TableDragStormTests {
 @MainActor
 private final class TableDragStorm {
   private var random: SeededGenerator
-  private let bench = LetterTables()
+  private let test = LetterTables()
   private var isDown = false
 
   init(seed: UInt64) { random = SeededGenerator(seed: seed &+ 13_000_000) }
 
   private func flip() -> Bool { Bool.random(using: &random) }
-  private func table() -> LetterTable { flip() ? bench.upper : bench.lower }
+  private func table() -> LetterTable { flip() ? test.upper : test.lower }
   private func point() -> CGPoint {
     CGPoint(x: CGFloat.random(in: 0...400, using: &random), y: CGFloat.random(in: 20...700, using: &random))
   }
@@ -33,11 +33,11 @@ private final class TableDragStorm {
     case 0, 1, 2:
       guard !isDown else { return }
       isDown = true
-      bench.stage.touchDown(at: point())
-      bench.stage.advance(by: flip() || flip() ? 0.6 : 0.2)
-    case 3, 4, 5, 6: bench.stage.touchMove(to: point())
+      test.stage.touchDown(at: point())
+      test.stage.advance(by: flip() || flip() ? 0.6 : 0.2)
+    case 3, 4, 5, 6: test.stage.touchMove(to: point())
     case 7, 8:
-      flip() || flip() ? bench.stage.touchUp() : bench.stage.touchCancel()
+      flip() || flip() ? test.stage.touchUp() : test.stage.touchCancel()
       isDown = false
     case 9:
       let table = table()
@@ -63,20 +63,20 @@ private final class TableDragStorm {
   func run() -> [String] {
     for _ in 0..<Int.random(in: 5...40, using: &random) {
       step()
-      bench.stage.advance(frames: Int.random(in: 0..<16, using: &random))
+      test.stage.advance(frames: Int.random(in: 0..<16, using: &random))
     }
-    bench.stage.touchUp()
-    bench.stage.advance(by: 3)
-    var complaints = bench.upper.complaints + bench.lower.complaints
-    for table in [bench.upper, bench.lower] {
+    test.stage.touchUp()
+    test.stage.advance(by: 3)
+    var complaints = test.upper.complaints + test.lower.complaints
+    for table in [test.upper, test.lower] {
       if table.view.numberOfRows(inSection: 0) != table.letters.count { complaints.append("the counts differ") }
       if table.view.hasActiveDrag || table.view.hasActiveDrop || table.view.hasUncommittedUpdates {
         complaints.append("a drag is active")
       }
     }
-    if bench.concealed > 0 { complaints.append("a cell stays out of sight") }
-    if bench.stage.window.subviews.count != 1 { complaints.append("previews stay") }
-    if bench.stage.needsFrame { complaints.append("something still moves") }
-    return complaints + bench.stage.log.violations
+    if test.concealed > 0 { complaints.append("a cell stays out of sight") }
+    if test.stage.window.subviews.count != 1 { complaints.append("previews stay") }
+    if test.stage.needsFrame { complaints.append("something still moves") }
+    return complaints + test.stage.log.violations
   }
 }

@@ -1,10 +1,11 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 /// A stage whose root presents a card in a style that depends on the window's size.
 @MainActor
-final class AdaptiveBench {
+final class AdaptationUnderTest {
   static let wide = CGSize(width: 1000, height: 800)
   static let narrow = CGSize(width: 400, height: 800)
 

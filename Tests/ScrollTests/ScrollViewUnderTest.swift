@@ -57,7 +57,7 @@ import Testing
 }
 
 /// A scroll view that fills a stage of 400 × 800 points.
-@MainActor struct ScrollBench {
+@MainActor struct ScrollViewUnderTest {
   let stage = Stage(size: CGSize(width: 400, height: 800), scale: 2)
   let view: UIScrollView
   let log = ScrollLog()

@@ -1,14 +1,15 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 /// A stage with one square in the middle of things, sampled every twentieth of a second.
 @MainActor
-struct Bench {
+struct AnimationUnderTest {
   static let step = 0.05
   let stage: Stage
   let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-  let log = Log()
+  let log = CallLog()
 
   init(framesPerSecond: Int = 20) {
     stage = Stage(size: CGSize(width: 400, height: 800), scale: 1, framesPerSecond: framesPerSecond)
@@ -26,7 +27,7 @@ struct Bench {
   var alpha: Double { Double(shown.opacity) }
 
   /// The values of the next frames, with the present one first.
-  func samples(_ count: Int, _ value: (Bench) -> CGFloat) -> [CGFloat] {
+  func samples(_ count: Int, _ value: (AnimationUnderTest) -> CGFloat) -> [CGFloat] {
     (0..<count).map { index in
       if index > 0 { stage.advance() }
       return value(self)
@@ -39,18 +40,7 @@ struct Bench {
     view.alpha = 0
   }
 
-  func note(_ name: String) -> (Bool) -> Void { { [log] finished in log.add("\(name) \(finished)") } }
-}
-
-/// Strings in the order in which they came.
-@MainActor
-final class Log {
-  private(set) var entries: [String] = []
-  func add(_ entry: String) { entries.append(entry) }
-  func drain() -> [String] {
-    defer { entries = [] }
-    return entries
-  }
+  func note(_ name: String) -> (Bool) -> Void { { [log] finished in log("\(name) \(finished)") } }
 }
 
 func expectClose(

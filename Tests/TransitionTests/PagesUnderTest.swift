@@ -1,10 +1,11 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 /// A stage with a page view controller of recording pages, whose calls are written to one log.
 @MainActor
-final class PagesBench: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+final class PagesUnderTest: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
   let stage: Stage
   let log = CallLog()
   let controller: UIPageViewController

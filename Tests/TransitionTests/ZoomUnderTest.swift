@@ -1,12 +1,13 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 @testable import UIKitCore
 
 /// A stage with a page of tiles, and pages that zoom out of them.
 @MainActor
-final class ZoomBench {
+final class ZoomUnderTest {
   let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
   let log = CallLog()
   let root: RecordingController

@@ -126,7 +126,7 @@ final class LetterList: NSObject, UICollectionViewDataSource, UICollectionViewDe
 
 /// Two lists side by side.
 @MainActor
-final class LetterBench {
+final class LettersUnderTest {
   let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
   let left = LetterList(["A", "B", "C", "D", "E", "F", "G", "H"], frame: CGRect(x: 10, y: 40, width: 180, height: 380))
   let right = LetterList(["1", "2", "3", "4"], frame: CGRect(x: 210, y: 40, width: 180, height: 380))

@@ -5,7 +5,7 @@ import MotionTesting
 
 /// A collection view of which only the counts and the geometry matter.
 @MainActor
-final class FlowBench: NSObject, UICollectionViewDataSource {
+final class FlowUnderTest: NSObject, UICollectionViewDataSource {
   final class View: UICollectionView {
     var safeArea = UIEdgeInsets.zero
     override var safeAreaInsets: UIEdgeInsets { safeArea }

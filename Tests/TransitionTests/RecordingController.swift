@@ -1,17 +1,6 @@
 import Foundation
 import MotionTesting
-
-/// What was called, in order.
-@MainActor
-final class CallLog {
-  private(set) var lines: [String] = []
-  func callAsFunction(_ line: String) { lines.append(line) }
-  /// The lines so far; forgets them.
-  func drain() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
+import TestSupport
 
 /// Logs every appearance callback under its name.
 class RecordingController: UIViewController {

@@ -5,11 +5,11 @@ import UIKit
 
 /// A stage for one demo of the documents.
 @MainActor
-final class DocumentBench {
+final class ScreenUnderTest {
   static let size = CGSize(width: 320, height: 640)
   let stage: Stage
 
-  init(_ root: UIViewController, size: CGSize = DocumentBench.size) {
+  init(_ root: UIViewController, size: CGSize = ScreenUnderTest.size) {
     stage = Stage(size: size, scale: 1)
     stage.window.rootViewController = root
     stage.advance(frames: 2)

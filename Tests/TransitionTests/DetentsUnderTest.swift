@@ -12,7 +12,7 @@ final class SafeWindow: UIWindow {
 
 /// A phone whose root presents a sheet with detents.
 @MainActor
-final class SheetDetentBench: NSObject, UISheetPresentationControllerDelegate {
+final class DetentsUnderTest: NSObject, UISheetPresentationControllerDelegate {
   typealias Detent = UISheetPresentationController.Detent
 
   let stage: Stage

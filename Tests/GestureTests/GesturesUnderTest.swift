@@ -6,24 +6,13 @@ import QuartzCore
 
 @testable import UIKitCore
 
-/// Everything that happened, in order.
-@MainActor final class EventLog {
-  var lines: [String] = []
-  func callAsFunction(_ line: String) { lines.append(line) }
-  /// The lines since the last call.
-  func drain() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
 /// Notes the touches that it is given.
 @MainActor final class LoggingView: UIView {
   let label: String
-  let log: EventLog
+  let log: CallLog
   var refuses: (UIGestureRecognizer) -> Bool = { _ in false }
 
-  init(_ label: String, _ frame: CGRect, _ log: EventLog) {
+  init(_ label: String, _ frame: CGRect, _ log: CallLog) {
     self.label = label
     self.log = log
     super.init(frame: frame)
@@ -46,10 +35,10 @@ import QuartzCore
 
 /// Notes the states in which it is called.
 @MainActor final class Listener: NSObject {
-  let log: EventLog
+  let log: CallLog
   var onAction: (UIGestureRecognizer) -> Void = { _ in }
 
-  init(_ log: EventLog) { self.log = log }
+  init(_ log: CallLog) { self.log = log }
 
   func heard(_ recognizer: UIGestureRecognizer) {
     log("\(recognizer.label) \(recognizer.state)")
@@ -93,9 +82,9 @@ import QuartzCore
 }
 
 /// A window with one view that fills it, and what is needed to watch it.
-@MainActor struct Bench {
+@MainActor struct GesturesUnderTest {
   let stage = Stage()
-  let log = EventLog()
+  let log = CallLog()
   let view: LoggingView
   let listener: Listener
   let judge = Judge()

@@ -49,7 +49,7 @@ final class SizeTeller: NSObject, UICollectionViewDelegateFlowLayout {
 
 /// Two windows on the same items: in one the cells say their sizes, in the other the delegate does.
 @MainActor
-struct SizingBench {
+struct SizingUnderTest {
   let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)
   let items: SizedItems
   let teller: SizeTeller

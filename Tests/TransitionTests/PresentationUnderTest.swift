@@ -1,10 +1,11 @@
 import Foundation
 import MotionTesting
+import TestSupport
 import Testing
 
 /// A stage with a root controller that presents another one over it.
 @MainActor
-final class Bench {
+final class PresentationUnderTest {
   let log = CallLog()
   let stage: Stage
   let root: RecordingController

@@ -6,7 +6,7 @@ import Testing
 
 /// A stage with a tile over which the pointer has regions, and a log of what its delegate is asked and told.
 @MainActor
-final class PointerBench: NSObject, UIPointerInteractionDelegate {
+final class PointerUnderTest: NSObject, UIPointerInteractionDelegate {
   let stage = Stage(size: CGSize(width: 400, height: 400), scale: 2)
   let root = UIViewController()
   let tile = UIView(frame: CGRect(x: 100, y: 100, width: 120, height: 80))

@@ -127,7 +127,7 @@ final class WordSource: NSObject, UICollectionViewDataSource, UICollectionViewDe
 
 /// A window with a collection view of words that fills it.
 @MainActor
-struct WordBench {
+struct WordsUnderTest {
   let stage: Stage
   let source: WordSource
   let view: UICollectionView

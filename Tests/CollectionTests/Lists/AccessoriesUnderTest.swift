@@ -5,7 +5,7 @@ import MotionTesting
 
 /// A list of three rows, 320 × 44 points each, with accessories.
 @MainActor
-final class AccessoryBench: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+final class AccessoriesUnderTest: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   let stage = Stage(size: CGSize(width: 320, height: 300), scale: 2)
   let view: UICollectionView
   private(set) var words: [String]

@@ -6,7 +6,7 @@ import Testing
 
 /// A stage with a tile that has a context menu.
 @MainActor
-final class MenuBench: NSObject, UIContextMenuInteractionDelegate {
+final class MenuUnderTest: NSObject, UIContextMenuInteractionDelegate {
   let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
   let root = UIViewController()
   let tile = UIView(frame: CGRect(x: 40, y: 200, width: 100, height: 80))
