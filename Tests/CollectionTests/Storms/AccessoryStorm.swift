@@ -132,11 +132,12 @@ final class AccessoryStorm: NSObject, UICollectionViewDataSource, UICollectionVi
   private func edit() {
     note("batch")
     let deletes = words.indices.filter { _ in number(0..<5) == 0 }
-    for index in deletes.reversed() { words.remove(at: index) }
-    let place = number(0..<(words.count + 1))
-    words.insert(newWord(), at: place)
-    let view = view
-    view.performBatchUpdates {
+    let place = number(0..<(words.count - deletes.count + 1))
+    let word = newWord()
+    // Within the updates: a reload that is pending counts the rows before them.
+    view.performBatchUpdates { [self] in
+      for index in deletes.reversed() { words.remove(at: index) }
+      words.insert(word, at: place)
       view.deleteItems(at: deletes.map { IndexPath(item: $0, section: 0) })
       view.insertItems(at: [IndexPath(item: place, section: 0)])
     }
