@@ -91,18 +91,6 @@ struct CollectionSceneTests {
     #expect(controller == nil)
   }
 
-  @Test(arguments: names)
-  func everyTunableHasAVisibleEffect(_ name: String) throws {
-    let scene = try #require(Scene.named(name))
-    let plain = try SceneDemonstration(name).trace()
-    for tunable in scene.groups.flatMap(\.tunables) {
-      let ends = [tunable.range.lowerBound, tunable.range.upperBound].filter { $0 != tunable.defaultValue }
-      #expect(
-        try ends.contains { end in try SceneDemonstration(name) { $0[tunable] = end }.differs(from: plain) },
-        "\(tunable.label) does nothing")
-    }
-  }
-
   // MARK: - Two fingers
 
   /// Puts two fingers down beside a point and moves them to another distance, in 20 frames.

@@ -17,7 +17,7 @@ private let themed = names.filter { !["cross-dissolve", "circle-reveal", "swipe"
 
 /// Laws that hold for every scene that a hand drives.
 @MainActor @Suite("Scenes")
-struct SceneLawTests {
+struct SceneLawSweepTests {
   @Test(arguments: names)
   func endedSceneReleasesEverything(_ name: String) throws {
     weak var session: SceneSession?

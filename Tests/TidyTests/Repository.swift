@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 /// The checkout that this test was built from.
@@ -6,14 +7,25 @@ enum Repository {
   static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  struct SourceFile {
+  struct SourceFile: Sendable {
     /// From the root.
     let path: String
     let lines: [Substring]
   }
 
+  /// What was read already: many tests read the same two thousand files.
+  private static let known = Mutex<[String: [SourceFile]]>([:])
+
   /// All files below a folder with one of the endings, in order; without what documentation catalogues show.
   static func files(below folder: String, endings: Set<String> = ["swift"]) throws -> [SourceFile] {
+    let key = "\(folder) \(endings.sorted())"
+    if let files = known.withLock({ $0[key] }) { return files }
+    let files = try read(below: folder, endings: endings)
+    known.withLock { $0[key] = files }
+    return files
+  }
+
+  private static func read(below folder: String, endings: Set<String>) throws -> [SourceFile] {
     let base = root.appendingPathComponent(folder)
     let found = try #require(FileManager.default.enumerator(atPath: base.path), "no folder \(folder)")
     let paths = found.compactMap { $0 as? String }.filter { path in
