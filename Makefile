@@ -1,7 +1,7 @@
 # What a fresh machine needs, and what to do with it. Each target installs what it is missing first.
 
 BUILD_PACKAGES := libsdl2-dev libsdl2-image-dev libcairo2-dev libpango1.0-dev libpixman-1-dev libbox2d-dev fonts-inter pkg-config
-TEST_PACKAGES := xvfb xauth xdotool imagemagick openbox
+TEST_PACKAGES := xvfb xdotool imagemagick openbox
 WAYLAND_PACKAGES := sway grim wl-clipboard python3
 CMAKE_PACKAGES := cmake ninja-build
 DEB_PACKAGES := dpkg-dev lintian chrpath python3 binutils gcc libxml2-dev
@@ -129,7 +129,7 @@ deps-peers: deps-test
 # The same pictures with Qt Quick, GTK 4 and by hand, in turn on one display: a table. `make deps-peers` first.
 bench-peers: deps-test swift
 	@$(SWIFT_BUILD) -c release --product edgewise-bench
-	@xvfb-run -a -s "-screen 0 1600x1100x24 -nolisten tcp" Benchmarks/Peers/run.py .build/release/edgewise-bench
+	@Scripts/virtual-display.sh Benchmarks/Peers/run.py .build/release/edgewise-bench
 
 # Draws the scenes' pictures for the gallery anew; they are kept with the source.
 pictures: deps-test swift

@@ -8,6 +8,8 @@
 # long    storms, sweeps over all scenes or many configurations, and tests that start the compiler: each suite in a process of its
 #         own, which judges its own memory.
 #
+# A process that takes longer than TEST_LIMIT seconds (1,800 without it) is ended; the processes of that moment are listed.
+#
 # A run writes ten thousand lines: what failed is said again at the end, then the runners' closing lines and a table.
 set -uo pipefail
 
@@ -71,13 +73,26 @@ run_group() {
   IFS=$'\t' read -r name filter skip <<< "$1"
   local options=(--testing-library swift-testing --filter "$filter")
   if [ -n "$skip" ]; then options+=(--skip "$skip"); fi
-  "$runner" "${options[@]}" > "$logs/$name.log" 2>&1 || status=$?
+  # Processes in the background ignore SIGINT; tests send it.
+  env --default-signal=INT,QUIT "$runner" "${options[@]}" > "$logs/$name.log" 2>&1 &
+  local process=$!
+  while kill -0 "$process" 2> /dev/null; do
+    sleep 0.2
+    if ((SECONDS - start >= limit)); then
+      ps -eo pid,ppid,etimes,args --forest > "$logs/$name.processes"
+      pkill -KILL -P "$process" || true
+      kill -KILL "$process" 2> /dev/null || true
+      break
+    fi
+  done
+  wait "$process" || status=$?
   # No test matched: not a failure of this group.
   if [ "$status" -eq 69 ]; then status=0; fi
   echo "$name $((SECONDS - start)) $status" >> "$logs/results"
 }
 export -f run_group
-export logs runner
+limit=${TEST_LIMIT:-1800}
+export logs runner limit
 
 jobs=$(nproc)
 if [ "$kind" = window ]; then jobs=1; fi
@@ -94,6 +109,12 @@ for name in $failed; do
   grep -aE '^✘|^↳ [^TS]|Fatal error|error:|^EDGEWISE_STORM_SEED' "$logs/$name.log" | cut -c -2000 | tail -n 60 || true
   # A process that a signal ends names no test: the last lines say where it was.
   grep -qaE 'Test run with' "$logs/$name.log" || tail -n 5 "$logs/$name.log" | cut -c -500
+  # One that hung: which tests had not ended, and what ran.
+  if [ -s "$logs/$name.processes" ]; then
+    echo "It did not end within $limit s. Its last tests, and the processes:"
+    grep -aoE '^(◇|✔|✘) Test (case )?.*(started|passed|failed)' "$logs/$name.log" | tail -n 20 | cut -c -200
+    grep -aE 'edgewise|Xvfb|sway|xdotool|bash' "$logs/$name.processes" | cut -c -200
+  fi
 done | tee -a "${TEST_FAILURES:-/dev/null}"
 
 echo

@@ -3,4 +3,4 @@
 set -euo pipefail
 
 if [ -n "${DISPLAY:-}" ] || [ -n "${WAYLAND_DISPLAY:-}" ]; then exec "$@"; fi
-exec xvfb-run -a -s "-screen 0 1600x1100x24 -nolisten tcp" "$@"
+exec "$(dirname "$0")/virtual-display.sh" "$@"

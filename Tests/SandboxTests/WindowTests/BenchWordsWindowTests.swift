@@ -83,7 +83,8 @@ struct BenchWordsWindowTests {
     let program = try EdgewiseProgram(arguments: ["--scene", "edge-pan", "--inspector"], size: (width, height))
     defer { program.close() }
     let under = BenchUnderTest(.edgePan, among: Scene.all, size: CGSize(width: width, height: height))
-    under.stage.advance(by: 2)
+    // Until the hint of the hidden inspector has gone.
+    under.stage.advance(by: 10)
     let drawn = under.stage.snapshot()
     try program.run("xdotool", "mousemove", "\(width + 60)", "\(height + 60)")
     let area = Area(0, 0, width, height)
@@ -91,7 +92,7 @@ struct BenchWordsWindowTests {
     // The transport tells the time, which depends on when the window was ready.
     let clock = under.bench.showsInspector ? under.frame(of: under.bench.dock.transport) : .zero
     var rows: [Int] = []
-    let isSame = try program.wait(12) {
+    let isSame = try program.wait(30) {
       rows = differences([UInt8](try program.picture(area)), measured, width: width)
       rows.removeAll { CGFloat($0) >= clock.minY && CGFloat($0) < clock.maxY }
       return rows.isEmpty

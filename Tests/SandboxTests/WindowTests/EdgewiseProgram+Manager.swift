@@ -9,16 +9,10 @@ extension EdgewiseProgram {
     manager.arguments = ["--sm-disable"]
     manager.environment = environment(display)
     (manager.standardOutput, manager.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-    try start(manager)
+    try ProcessRun.start(manager)
     for _ in 0..<200 {
-      let question = Process()
-      question.executableURL = xdotool
-      question.arguments = ["get_num_desktops"]
-      question.environment = environment(display)
-      (question.standardOutput, question.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
-      try start(question)
-      while question.isRunning { Thread.sleep(forTimeInterval: 0.01) }
-      if question.terminationStatus == 0 { return manager }
+      let question = try ProcessRun.run(xdotool, ["get_num_desktops"], environment: environment(display))
+      if question.code == 0 { return manager }
       Thread.sleep(forTimeInterval: 0.05)
     }
     throw Missing(description: "a window manager within ten seconds")

@@ -30,12 +30,7 @@ extension EdgewiseProgram {
   }
 
   func wait(_ seconds: Double, until condition: () throws -> Bool) rethrows -> Bool {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while try !condition() {
-      guard Date() < end else { return false }
-      Thread.sleep(forTimeInterval: 0.1)
-    }
-    return true
+    try ProcessRun.wait(seconds, every: 0.1, until: condition)
   }
 
   /// Moves the pointer to where nothing is under it that would show that.

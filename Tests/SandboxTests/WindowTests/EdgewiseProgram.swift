@@ -8,10 +8,10 @@ final class EdgewiseProgram {
   }
 
   static let size = (width: 640, height: 480)
-  private let server: Process
+  private let server: DisplayServer
   private let program: Process
   private let manager: Process?
-  private let display: String
+  private var display: String { server.display }
   /// What the program prints goes to a file, which can be read while it runs.
   private let output = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString).log")
   private let errors = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString).errors")
@@ -23,12 +23,16 @@ final class EdgewiseProgram {
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Runs a command on a virtual display of its own.
+  static var displayScript: URL { root.appendingPathComponent("Scripts/virtual-display.sh") }
+
   static var canRun: Bool { ["Xvfb", "xdotool", "import", "convert"].allSatisfy { tool($0) != nil } }
 
   /// The built program: beside the test bundle, else in the package's build folder.
   static var executable: URL? {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
     let beside = Bundle.main.executableURL?.deletingLastPathComponent().appendingPathComponent("edgewise")
     return [beside, root.appendingPathComponent(".build/debug/edgewise")].compactMap { $0 }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -56,46 +60,18 @@ final class EdgewiseProgram {
     _ executable: URL, title: String, arguments: [String] = [], environment more: [String: String] = [:],
     screen: (width: Int, height: Int), isManaged: Bool = false
   ) throws {
-    guard let xvfb = Self.tool("Xvfb") else { throw Missing(description: "Xvfb") }
-    let number = Pipe()
-    server = Process()
-    server.executableURL = xvfb
-    // The server picks a free display and writes its number to standard output.
-    server.arguments = [
-      "-displayfd", "1", "-screen", "0", "\(screen.width)x\(screen.height)x24", "-nolisten", "tcp", "-noreset",
-    ]
-    server.standardOutput = number
-    server.standardError = FileHandle.nullDevice
-    try Self.start(server)
-    var digits = ""
-    while !digits.contains("\n") {
-      let data = number.fileHandleForReading.availableData
-      guard !data.isEmpty else { throw Missing(description: "an X server that starts") }
-      digits += String(decoding: data, as: UTF8.self)
-    }
-    display = ":" + digits.trimmingCharacters(in: .whitespacesAndNewlines)
-
-    manager = isManaged ? try Self.windowManager(on: display) : nil
+    server = try DisplayServer(screen: screen)
+    manager = isManaged ? try Self.windowManager(on: server.display) : nil
     program = Process()
     program.executableURL = executable
     program.arguments = arguments
-    program.environment = Self.environment(display).merging(more) { $1 }
+    program.environment = Self.environment(server.display).merging(more) { $1 }
     try Data().write(to: output)
     program.standardOutput = try FileHandle(forWritingTo: output)
     try Data().write(to: errors)
     program.standardError = try FileHandle(forWritingTo: errors)
-    try Self.start(program)
+    try ProcessRun.start(program)
     try waitForWindow(title)
-  }
-
-  /// The threads that tests run on block every signal, and children inherit that: such a child could only be killed.
-  static func start(_ process: Process) throws {
-    var all = sigset_t()
-    var before = sigset_t()
-    sigfillset(&all)
-    pthread_sigmask(SIG_UNBLOCK, &all, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try process.run()
   }
 
   static func environment(_ display: String) -> [String: String] {
@@ -116,13 +92,12 @@ final class EdgewiseProgram {
 
   /// Waits for the program's end; its exit code, or nil if it goes on.
   func waitForEnd(seconds: Double = 20) -> Int32? {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while program.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
-    return program.isRunning || program.terminationReason != .exit ? nil : program.terminationStatus
+    let hasEnded = ProcessRun.wait(for: program, seconds: seconds)
+    return !hasEnded || program.terminationReason != .exit ? nil : program.terminationStatus
   }
 
   /// Ends the X server as a crash does.
-  func killServer() { kill(server.processIdentifier, SIGKILL) }
+  func killServer() { server.kill() }
 
   /// The identifier of the window for xdotool.
   func window(_ title: String = "Edgewise") throws -> String {
@@ -136,15 +111,7 @@ final class EdgewiseProgram {
   @discardableResult
   func run(_ tool: String, _ arguments: String...) throws -> Data {
     guard let url = tool.contains("/") ? URL(fileURLWithPath: tool) : Self.tool(tool) else { throw Missing(description: tool) }
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = url
-    process.arguments = arguments
-    process.environment = Self.environment(display)
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try Self.start(process)
-    return pipe.fileHandleForReading.readDataToEndOfFile()
+    return try ProcessRun.run(url, arguments, environment: Self.environment(display)).output
   }
 
   private func waitForWindow(_ title: String) throws {
@@ -200,12 +167,8 @@ final class EdgewiseProgram {
       words += ["sleep", "0.016", "mousemove", "\(x)", "\(y)"]
     }
     guard let url = Self.tool("xdotool") else { throw Missing(description: "xdotool") }
-    let process = Process()
-    process.executableURL = url
-    process.arguments = words + ["sleep", "\(rest)"] + (held == nil ? ["mouseup", "1"] : [])
-    process.environment = Self.environment(display)
-    try Self.start(process)
-    while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+    let end = ["sleep", "\(rest)"] + (held == nil ? ["mouseup", "1"] : [])
+    _ = try ProcessRun.run(url, words + end, environment: Self.environment(display))
     if let held {
       try held()
       try run("xdotool", "mouseup", "1")
@@ -281,13 +244,10 @@ final class EdgewiseProgram {
     return data.prefix(3).reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// Ends both processes and waits for them.
+  /// Ends all processes and waits for them.
   func close() {
-    for process in [program, manager, server].compactMap({ $0 }) {
-      process.terminate()
-      for _ in 0..<60 where process.isRunning { Thread.sleep(forTimeInterval: 0.05) }
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    }
+    for process in [program, manager].compactMap({ $0 }) { ProcessRun.end(process) }
+    server.end()
     // For whoever reads a failure.
     if !words.isEmpty { try? FileHandle.standardError.write(contentsOf: Data(words.utf8)) }
     for file in [output, errors] { try? FileManager.default.removeItem(at: file) }

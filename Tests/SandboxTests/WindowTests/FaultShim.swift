@@ -14,12 +14,8 @@ enum FaultShim {
     guard let compiler = ["cc", "clang", "gcc"].compactMap(EdgewiseProgram.tool).first else {
       throw EdgewiseProgram.Missing(description: "a C compiler")
     }
-    let process = Process()
-    process.executableURL = compiler
-    process.arguments = options + ["-O1", "-Wall", "-Werror", "-o", made.path, source.path, library]
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw EdgewiseProgram.Missing(description: "a compiled \(source.path)") }
+    let run = try ProcessRun.run(compiler, options + ["-O1", "-Wall", "-Werror", "-o", made.path, source.path, library])
+    guard run.code == 0 else { throw EdgewiseProgram.Missing(description: "a compiled \(source.path): \(run.err)") }
     return made.path
   }
 

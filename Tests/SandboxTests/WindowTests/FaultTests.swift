@@ -4,23 +4,17 @@ import Testing
 /// Faults of the machine: one sentence to the user, and no trap.
 @Suite(.serialized) struct FaultTests {
   /// Runs a line of shell with the program as `$E`; its exit code and what it said on standard error.
+  ///
+  /// `$DISPLAYED` before a command gives it a virtual display of its own.
   private func shell(_ line: String, _ environment: [String: String] = [:]) throws -> (code: Int32, words: String) {
     guard let program = EdgewiseProgram.executable else { throw EdgewiseProgram.Missing(description: "edgewise") }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-c", line]
     var all = ProcessInfo.processInfo.environment
     all["E"] = program.path
+    all["DISPLAYED"] = EdgewiseProgram.displayScript.path
     all["SWIFT_BACKTRACE"] = "enable=no"
     all.merge(environment) { $1 }
-    process.environment = all
-    let errors = Pipe()
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
-    try process.run()
-    let words = errors.fileHandleForReading.readDataToEndOfFile()
-    while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
-    return (process.terminationStatus, String(decoding: words, as: UTF8.self))
+    let run = try ProcessRun.run(URL(fileURLWithPath: "/bin/bash"), ["-c", line], environment: all)
+    return (run.code, run.err)
   }
 
   private func expectSentence(
@@ -75,7 +69,7 @@ import Testing
   @Test(arguments: ["auto", "opengl"]) func brokenGraphicsDriverFallsBackOrIsReported(renderer: String) throws {
     // Indirect rendering, which the server forbids: it answers "BadValue" to GLX, at which Xlib would end the program.
     let run = try shell(
-      "xvfb-run -a timeout 5 $E --scene edge-pan --renderer \(renderer)", ["LIBGL_ALWAYS_INDIRECT": "1"])
+      "$DISPLAYED timeout 5 $E --scene edge-pan --renderer \(renderer)", ["LIBGL_ALWAYS_INDIRECT": "1"])
     if renderer == "auto" {
       #expect(run.code == 124, "it shows until the time is over; said: \(run.words)")
     } else {
@@ -100,7 +94,7 @@ import Testing
   @Test(arguments: ["/proc", "/nonexistent", "/dev/null", ""]) func homeThatCannotBeWrittenIsNoObstacle(home: String) throws {
     let run = try shell(
       """
-      xvfb-run -a bash -c 'HOME=\(home) XDG_STATE_HOME= XDG_CONFIG_HOME= XDG_DATA_HOME= $E --scene edge-pan --renderer software &
+      $DISPLAYED bash -c 'HOME=\(home) XDG_STATE_HOME= XDG_CONFIG_HOME= XDG_DATA_HOME= $E --scene edge-pan --renderer software &
       program=$!; for i in {1..100}; do sleep 0.2; xdotool search --onlyvisible --name Edgewise && break; done
       sleep 1; kill -TERM $program; wait $program'
       """)
@@ -111,7 +105,7 @@ import Testing
     let run = try shell(
       """
       export XDG_STATE_HOME=$(mktemp -d)
-      xvfb-run -a bash -c '$E --scene edge-pan --renderer software & program=$!
+      $DISPLAYED bash -c '$E --scene edge-pan --renderer software & program=$!
       for i in {1..100}; do sleep 0.2; window=$(xdotool search --onlyvisible --name Edgewise) && break; done
       xdotool windowsize $window \(size); sleep 4
       xdotool getwindowgeometry --shell $window >&2; kill -TERM $program; wait $program'
@@ -126,7 +120,7 @@ import Testing
     let run = try shell(
       """
       export XDG_STATE_HOME=$(mktemp -d)
-      GDK_SCALE=\(scale) xvfb-run -a bash -c '$E --scene edge-pan --renderer software --size 400x300 & program=$!
+      GDK_SCALE=\(scale) $DISPLAYED bash -c '$E --scene edge-pan --renderer software --size 400x300 & program=$!
       for i in {1..100}; do sleep 0.2; window=$(xdotool search --onlyvisible --name Edgewise) && break; done
       xdotool getwindowgeometry --shell $window >&2; sleep 1; kill -TERM $program; wait $program'
       """)
@@ -144,7 +138,7 @@ import Testing
     // Where the tests themselves run under nohup, the program would inherit that SIGHUP is ignored, and heed it.
     let run = try shell(
       """
-      xvfb-run -a bash -c 'env --default-signal=HUP,INT $E --scene edge-pan & program=$!; sleep 4; kill -\(signal) $program
+      $DISPLAYED bash -c 'env --default-signal=HUP,INT $E --scene edge-pan & program=$!; sleep 4; kill -\(signal) $program
       (for i in {1..100}; do sleep 0.2; kill -0 $program || exit; done; kill -KILL $program) >/dev/null 2>&1 &
       wait $program'
       """)

@@ -12,14 +12,9 @@ struct ManualTests {
     let program = try #require(EdgewiseProgram.executable)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("manual-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "python3", Self.root.appendingPathComponent("Scripts/man-pages.py").path, program.path, folder.path,
-    ]
-    try process.run()
-    while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
-    #expect(process.terminationStatus == 0)
+    let script = Self.root.appendingPathComponent("Scripts/man-pages.py").path
+    let run = try ProcessRun.run(URL(fileURLWithPath: "/usr/bin/env"), ["python3", script, program.path, folder.path])
+    #expect(run.code == 0, "\(run.err)")
     var pages: [String: String] = [:]
     for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
       pages[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8)

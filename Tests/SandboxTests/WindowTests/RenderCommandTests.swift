@@ -15,7 +15,7 @@ import Testing
 
   private func path(_ name: String) -> String { "\(folder.path)/\(name)" }
 
-  private func render(_ arguments: String..., to name: String) throws -> (code: Int32, out: String, err: String) {
+  private func render(_ arguments: String..., to name: String) throws -> ProcessRun {
     try CommandRun.run(["render"] + arguments + ["-o", path(name)])
   }
 

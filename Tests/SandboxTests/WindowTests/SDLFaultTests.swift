@@ -16,12 +16,9 @@ struct SDLFaultTests {
     let variables = try folder.environment(plan).map { "\($0)='\($1)'" }.joined(separator: " ")
     // Without faults to wait for, the window itself.
     let sign = faults > 0 ? "[ \\$(wc -l < '\(folder.log.path)') -ge \(faults) ]" : "xdotool search --onlyvisible --name Edgewise"
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = [
-      "-c",
+    let line =
       """
-      exec xvfb-run -a bash -c "
+      exec '\(EdgewiseProgram.displayScript.path)' bash -c "
       env \(variables) SWIFT_BACKTRACE=enable=no SDL_VIDEODRIVER=x11 '\(program.path)' \(arguments) & program=\\$!
       (for i in {1..200}; do sleep 0.2; kill -0 \\$program || exit
         \(sign) && break; done
@@ -29,15 +26,9 @@ struct SDLFaultTests {
       sleep 1.5; kill -TERM \\$program
       for i in {1..100}; do sleep 0.2; kill -0 \\$program || exit; done; kill -KILL \\$program) > /dev/null 2>&1 &
       wait \\$program"
-      """,
-    ]
-    let errors = Pipe()
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = errors
-    try process.run()
-    let words = errors.fileHandleForReading.readDataToEndOfFile()
-    while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
-    return (process.terminationStatus, String(decoding: words, as: UTF8.self))
+      """
+    let run = try ProcessRun.run(URL(fileURLWithPath: "/bin/bash"), ["-c", line])
+    return (run.code, run.err)
   }
 
   /// A fault, what the user reads of it, and the exit code; 0 where the program goes on until it is told to end.

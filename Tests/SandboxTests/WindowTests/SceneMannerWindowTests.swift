@@ -69,7 +69,7 @@ struct SceneMannerWindowTests {
       return Int(above >> 16) - Int(below >> 16)
     }
     for (index, y) in [290, 210].enumerated() {
-      #expect(try abs(step(at: y)) < 12)
+      #expect(try program.wait(6) { try abs(step(at: y)) < 12 })
       try program.drag(from: (320, 477), to: (320, y), seconds: 0.5, rest: 0.2) {
         #expect(try program.wait(6) { try step(at: y) > 24 }, "the rim is not at \(y)")
         try program.press("Escape")

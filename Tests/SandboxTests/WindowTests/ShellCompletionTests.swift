@@ -8,9 +8,7 @@ struct ShellCompletionTests {
   /// What bash offers for the last word.
   private func offers(_ words: String...) throws -> [String] {
     let program = try #require(EdgewiseProgram.executable).path
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments =
+    let arguments =
       [
         "--norc", "-c",
         """
@@ -21,12 +19,7 @@ struct ShellCompletionTests {
         printf '%s\\n' "${COMPREPLY[@]}"
         """, program,
       ] + words
-    let out = Pipe()
-    process.standardOutput = out
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = String(decoding: out.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
+    let text = try ProcessRun.run(URL(fileURLWithPath: "/bin/bash"), arguments).out
     return text.split(separator: "\n").map(String.init)
   }
 

@@ -3,9 +3,7 @@ import Testing
 
 /// The commands for springs and films, as a script runs them.
 @Suite(.enabled(if: EdgewiseProgram.executable != nil)) struct SpringCommandTests {
-  private typealias Result = (code: Int32, out: String, err: String)
-
-  private func run(_ arguments: String...) throws -> Result {
+  private func run(_ arguments: String...) throws -> ProcessRun {
     try CommandRun.run(arguments)
   }
 

@@ -35,7 +35,7 @@ final class WaylandProgram {
     ]) { $1 }
     self.environment = environment
     // Devices first: the seat has a pointer and a keyboard before the window asks.
-    hand = try Self.startHand(commands, environment)
+    hand = try Self.startHand(commands, answers: folder.appendingPathComponent("hand"), environment)
     guard let edgewise = EdgewiseProgram.executable else { throw EdgewiseProgram.Missing(description: "edgewise") }
     let log = folder.appendingPathComponent("log")
     try Data().write(to: log)
@@ -45,7 +45,7 @@ final class WaylandProgram {
     program.environment = environment
     program.standardOutput = try FileHandle(forWritingTo: log)
     program.standardError = program.standardOutput
-    try EdgewiseProgram.start(program)
+    try ProcessRun.start(program)
   }
 
   /// Sway refuses to run as root, as which containers run: there it runs as nobody.
@@ -77,7 +77,7 @@ final class WaylandProgram {
     process.environment = environment
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try EdgewiseProgram.start(process)
+    try ProcessRun.start(process)
     return process
   }
 
@@ -92,15 +92,18 @@ final class WaylandProgram {
     throw EdgewiseProgram.Missing(description: "a compositor within twenty seconds")
   }
 
-  private static func startHand(_ commands: Pipe, _ environment: [String: String]) throws -> Process {
-    let (hand, answers) = (Process(), Pipe())
+  private static func startHand(
+    _ commands: Pipe, answers: URL, _ environment: [String: String]
+  ) throws -> Process {
+    let hand = Process()
+    try Data().write(to: answers)
     hand.executableURL = EdgewiseProgram.tool("python3")
     hand.arguments = [root.appendingPathComponent("Scripts/wayland-hand.py").path, "\(size.width)x\(size.height)"]
     hand.environment = environment
     hand.standardInput = commands
-    hand.standardOutput = answers
-    try EdgewiseProgram.start(hand)
-    guard String(decoding: answers.fileHandleForReading.availableData, as: UTF8.self).hasPrefix("ready") else {
+    hand.standardOutput = try FileHandle(forWritingTo: answers)
+    try ProcessRun.start(hand)
+    guard try ProcessRun.wait(20, until: { try String(contentsOf: answers, encoding: .utf8).hasPrefix("ready") }) else {
       throw EdgewiseProgram.Missing(description: "a compositor with virtual pointers and keyboards")
     }
     return hand
@@ -109,14 +112,7 @@ final class WaylandProgram {
   @discardableResult
   func run(_ tool: String, _ arguments: String...) throws -> Data {
     guard let url = EdgewiseProgram.tool(tool) else { throw EdgewiseProgram.Missing(description: tool) }
-    let (process, pipe) = (Process(), Pipe())
-    process.executableURL = url
-    process.arguments = arguments
-    process.environment = environment
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try EdgewiseProgram.start(process)
-    return pipe.fileHandleForReading.readDataToEndOfFile()
+    return try ProcessRun.run(url, arguments, environment: environment).output
   }
 
   // MARK: - What is seen
@@ -151,9 +147,8 @@ final class WaylandProgram {
 
   /// Waits for the program's end; its exit code, or nil if it goes on.
   func waitForEnd(seconds: Double = 20) -> Int32? {
-    let end = Date(timeIntervalSinceNow: seconds)
-    while program.isRunning, Date() < end { Thread.sleep(forTimeInterval: 0.05) }
-    return program.isRunning || program.terminationReason != .exit ? nil : program.terminationStatus
+    let hasEnded = ProcessRun.wait(for: program, seconds: seconds)
+    return !hasEnded || program.terminationReason != .exit ? nil : program.terminationStatus
   }
 
   // MARK: - The hand
@@ -177,11 +172,7 @@ final class WaylandProgram {
   /// Ends all processes and waits for them.
   func close() {
     try? commands.fileHandleForWriting.close()
-    for process in [program, hand, compositor] {
-      process.terminate()
-      for _ in 0..<60 where process.isRunning { Thread.sleep(forTimeInterval: 0.05) }
-      if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    }
+    for process in [program, hand, compositor] { ProcessRun.end(process) }
     try? FileManager.default.removeItem(at: folder)
   }
 }

@@ -66,7 +66,7 @@ struct WaylandWindowTests {
     try program.drag(from: (2, 300), to: (560, 300), seconds: 0.3)
     #expect(program.wait(for: "completeTransition(true)"), "the log: \(program.log)")
     try program.press("ctrl+shift+f")
-    #expect(program.wait(for: "Film saved: ~/Videos/Edge Pan ", seconds: 60), "the log: \(program.log)")
+    #expect(program.wait(for: "Film saved: ~/Videos/Edge Pan ", seconds: 180), "the log: \(program.log)")
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.appendingPathComponent("Videos").path).count == 1)
   }
 }

@@ -61,23 +61,8 @@ struct WindowTests {
 /// What the program says to bad input, and with which exit code.
 @Suite("The command line", .enabled(if: EdgewiseProgram.executable != nil, "needs the built program edgewise"))
 struct CommandLineTests {
-  private func run(_ arguments: String..., environment changes: [String: String?] = [:]) throws -> (
-    code: Int32, out: String, err: String
-  ) {
-    let process = Process()
-    process.executableURL = EdgewiseProgram.executable
-    process.arguments = arguments
-    var environment = ProcessInfo.processInfo.environment
-    for (name, value) in changes { environment[name] = value }
-    process.environment = environment
-    let (out, err) = (Pipe(), Pipe())
-    process.standardOutput = out
-    process.standardError = err
-    try process.run()
-    let output = out.fileHandleForReading.readDataToEndOfFile()
-    let errors = err.fileHandleForReading.readDataToEndOfFile()
-    while process.isRunning { Thread.sleep(forTimeInterval: 0.01) }
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self))
+  private func run(_ arguments: String..., environment changes: [String: String?] = [:]) throws -> ProcessRun {
+    try CommandRun.run(arguments, environment: changes)
   }
 
   @Test func anUnknownSceneNamesTheScenes() throws {
