@@ -167,11 +167,11 @@ extension UIScrollView {
     }
   }
 
-  /// Whether the content is longer than the area that its insets leave, or always bounces.
+  /// Whether the content and its own insets are longer than the bounds, or it always bounces: what Apple documents for
+  /// `scrollableAxes`. The safe area is left out, since a layout that fills what the insets leave would change the answer each time.
   private func isScrollable(_ axis: Axis, _ size: CGSize) -> Bool {
     let content = size.length(axis) + contentInsetStorage.leading(axis) + contentInsetStorage.trailing(axis)
-    let safe = contentSafeArea
-    return content + safe.leading(axis) + safe.trailing(axis) > bounds.size.length(axis)
+    return content > bounds.size.length(axis)
       || (axis == .vertical ? alwaysBounceVertical : alwaysBounceHorizontal)
   }
 
