@@ -9,7 +9,9 @@ private let flights = [
   "cross-dissolve", "halfway-spring", "custom-presentation", "zoom-in", "navigation", "circle-reveal", "swipe", "flip",
   "card-stack", "sheet", "tabs",
 ]
-private let scrolling = ["paging-cards", "pages", "pull-to-dismiss", "zoomable-picture", "settings", "large-titles", "search"]
+private let scrolling = [
+  "paging-cards", "pages", "pull-to-dismiss", "zoomable-picture", "settings", "large-titles", "search", "itinerary",
+]
 private let names = flights + scrolling + ["drag"]
 private let plain = names + ["edge-pan", "detents", "postcards", "photos", "stack-to-grid", "springy-messages", "cover-flow"]
 /// Those whose content is not a picture alone.

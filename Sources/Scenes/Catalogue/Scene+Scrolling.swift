@@ -126,4 +126,28 @@ extension Scene {
         .init(at: 7.7, from: CGPoint(x: 0.005, y: 0.5), to: CGPoint(x: 0.7, y: 0.52), duration: 0.4),
       ], pictureTime: 3.9)
   ) { SearchSceneController() }
+
+  /// A list with accessories, whose edit mode deletes, adds and moves rows.
+  public static let itinerary = Scene(
+    name: "itinerary", title: "Itinerary", topic: "A list whose days fold, and whose edit mode deletes, adds, moves and chooses",
+    chapter: .scrolling,
+    hint: "Click a day or a stop, then Edit",
+    names: ["Editing": "mode", "Line before the handle": "line", "Greatest width": "rowWidth", "Covers": "side"],
+    // A stop is ticked off, a day folds and opens, a stop moves to another day, another is deleted, and edit mode ends.
+    demonstration: FingerScript(
+      [
+        .tap(at: 0.2, CGPoint(x: 0.4, y: 0.26)),
+        .tap(at: 0.9, CGPoint(x: 0.4, y: 0.1)),
+        .tap(at: 1.7, CGPoint(x: 0.4, y: 0.1)),
+        .tap(at: 2.6, CGPoint(x: 0.96, y: 0.045)),
+        .init(at: 3.4, from: CGPoint(x: 0.79, y: 0.26), to: CGPoint(x: 0.78, y: 0.62), duration: 0.7, rest: 0.3),
+        .tap(at: 5.2, CGPoint(x: 0.22, y: 0.18)),
+        .tap(at: 6, CGPoint(x: 0.78, y: 0.18)),
+        .tap(at: 7, CGPoint(x: 0.96, y: 0.045)),
+      ], pictureTime: 4.2)
+  ) {
+    let navigation = PaperNavigationController(rootViewController: ItineraryViewController())
+    navigation.isGrouped = true
+    return navigation
+  }
 }

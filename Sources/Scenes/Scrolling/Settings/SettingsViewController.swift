@@ -42,6 +42,7 @@ final class SettingsViewController: GroupedTableViewController {
     let control = UIRefreshControl()
     control.addTarget(self, action: SettingsViewController.refresh, for: .valueChanged)
     refreshControl = control
+    (tableView.dragDelegate, tableView.dropDelegate) = (self, self)
     observe()
   }
 
@@ -228,6 +229,14 @@ final class SettingsViewController: GroupedTableViewController {
     placesDidChange()
   }
 
+  /// The section of the places, whose last row adds one.
+  var placesSection: Int { sections.count - 1 }
+
+  func movePlace(from source: IndexPath, to destination: IndexPath) {
+    sections[destination.section].rows.insert(sections[source.section].rows.remove(at: source.row), at: destination.row)
+    tableView.moveRow(at: source, to: destination)
+  }
+
   private func placesDidChange() {
     tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.detailTextLabel?.text =
       "\(sections.places.count) places, one horizon at a time"
@@ -259,8 +268,7 @@ final class SettingsViewController: GroupedTableViewController {
     let first = UIContextualAction(style: .normal, title: "To the top") { [weak self] _, _, done in
       done(true)
       guard let self, let path = row(of: horizon), path.row > 0 else { return }
-      sections[path.section].rows.insert(sections[path.section].rows.remove(at: path.row), at: 0)
-      self.tableView.moveRow(at: path, to: IndexPath(row: 0, section: path.section))
+      movePlace(from: path, to: IndexPath(row: 0, section: path.section))
     }
     first.backgroundColor = UIColor(rgb: 0x3048E0)
     let configuration = UISwipeActionsConfiguration(actions: [first])
