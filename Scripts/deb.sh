@@ -51,17 +51,17 @@ discard '*(.swift_modhash) *(.eh_frame) *(.gcc_except_table .gcc_except_table.*)
 common=(--as-needed -z relro -z now --strip-all -O2)
 small=(--no-export-dynamic --gc-sections --icf=safe -z pack-relative-relocs --no-eh-frame-hdr -T "$no_tables")
 
-# What the compiler decides by the order of addresses is the same twice where these are not random. Some containers forbid it.
-fixed=()
-if setarch --addr-no-randomize true 2>/dev/null; then fixed=(setarch --addr-no-randomize); fi
+# Swift's own unrolling of short loops orders values by their addresses, which differ from run to run: of the same source it made one of
+# two functions, in half of the compilations each. LLVM unrolls loops after it.
+steady=(-Xswiftc -Xllvm -Xswiftc -sil-disable-pass=loop-unroll)
 
 # Builds a product: build PRODUCT
 build() {
   local options=()
   for option in "${common[@]}" "${small[@]}"; do options+=(-Xlinker "$option"); done
   EDGEWISE_STATIC=1 EDGEWISE_TESTS='' EDGEWISE_LOCALE_DATA="$PWD/build/deb-icu/icu-data.o" \
-    "${fixed[@]}" swift build -c release --package-path "$source" --scratch-path build/deb-swift --product "$1" --static-swift-stdlib \
-    -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections \
+    swift build -c release --package-path "$source" --scratch-path build/deb-swift --product "$1" --static-swift-stdlib \
+    -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections "${steady[@]}" \
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=/usr/src/edgewise" -Xcc "-ffile-prefix-map=$PWD=/usr/src/edgewise" \
     -Xswiftc -use-ld=lld "${options[@]}"
 }
