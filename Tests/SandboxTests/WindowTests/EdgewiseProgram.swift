@@ -114,12 +114,20 @@ final class EdgewiseProgram {
     return try ProcessRun.run(url, arguments, environment: Self.environment(display)).output
   }
 
+  /// A window that is open is black until its first picture is drawn, which on a busy machine takes seconds.
   private func waitForWindow(_ title: String) throws {
-    for _ in 0..<300 {
-      if try moveToCorner(title) { return Thread.sleep(forTimeInterval: 0.6) }
-      Thread.sleep(forTimeInterval: 0.1)
+    guard try wait(60, until: { try moveToCorner(title) }), try wait(60, until: hasDrawn) else {
+      throw Missing(description: "a window with a picture within a minute; the program said: \(log)\(words)")
     }
-    throw Missing(description: "a window within thirty seconds; the program said: \(log)\(words)")
+    Thread.sleep(forTimeInterval: 0.6)
+  }
+
+  /// Whether the screen shows more than one colour.
+  private func hasDrawn() throws -> Bool {
+    try run("import", "-window", "root", "-depth", "8", "rgb:-").withUnsafeBytes { pixels in
+      guard let start = pixels.baseAddress, pixels.count > 3 else { return false }
+      return memcmp(start, start + 3, pixels.count - 3) != 0
+    }
   }
 
   /// Moves the window to the screen's top left; false while there is none.
