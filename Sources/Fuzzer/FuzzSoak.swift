@@ -143,11 +143,19 @@ import UIKitCore
     if !isFlat { throw ExitCode(1) }
   }
 
-  /// The median over the scenes of how a figure grows from the middle run of a scene to its last. Caches hold what the scenes before
-  /// have left, so only the same place in the round can be compared, and the first round fills them: scenes that ran less than
-  /// three times are left out.
+  /// The median over the scenes of how a figure grows from the first half of a scene's runs to the second. Caches hold what the
+  /// scenes before have left, so only the same place in the round can be compared, and the first round fills them: it is left out,
+  /// and so are scenes that ran less than three times.
   private static func growth(of runs: [[Sample]], _ figure: (Sample) -> Double) -> Double {
-    median(runs.filter { $0.count > 2 }.map { figure($0[$0.count - 1]) - figure($0[$0.count / 2]) }) ?? 0
+    median(runs.filter { $0.count > 2 }.map { growth(of: $0.dropFirst().map(figure)) }) ?? 0
+  }
+
+  /// What both the least and the greatest values grow by: a cache that fills for some rounds and is then emptied moves one of them,
+  /// by where it happens to stand at the end.
+  private static func growth(of values: [Double]) -> Double {
+    let (first, second) = (values.prefix((values.count + 1) / 2), values.suffix(values.count / 2))
+    guard let low = first.min(), let high = first.max(), let newLow = second.min(), let newHigh = second.max() else { return 0 }
+    return min(newLow - low, newHigh - high)
   }
 
   /// The median over the scenes of what a frame costs in a scene's last run, compared with the first.
