@@ -20,14 +20,7 @@ struct DragSceneTests {
 
   /// Holds a card until it is lifted, and moves it to a point of the window.
   private func drag(_ card: PictureCard, to end: CGPoint, in scene: SceneDemonstration) {
-    let start = middle(of: card)
-    scene.stage.touchDown(at: start)
-    scene.stage.advance(by: 0.7)
-    for step in 1...20 {
-      let share = CGFloat(step) / 20
-      scene.stage.touchMove(to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
-      scene.stage.advance()
-    }
+    scene.drag(from: middle(of: card), to: end, holding: 0.7)
   }
 
   /// Lets go and waits until nothing moves, the preview in the window included.

@@ -36,13 +36,7 @@ struct ItinerarySceneTests {
   }
 
   private func drag(from start: CGPoint, to end: CGPoint, press: TimeInterval = 0, _ scene: SceneDemonstration) {
-    scene.stage.touchDown(at: start)
-    scene.stage.advance(by: press)
-    for step in 1...20 {
-      let share = CGFloat(step) / 20
-      scene.stage.touchMove(to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
-      scene.stage.advance()
-    }
+    scene.drag(from: start, to: end, holding: press)
     scene.stage.advance(by: 0.5)
     scene.stage.touchUp()
     scene.stage.advance(by: 1.5)

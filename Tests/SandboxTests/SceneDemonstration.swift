@@ -36,6 +36,17 @@ import UIKit
 
   func count(_ text: String) -> Int { stage.log.entries.count { $0.text.contains(text) } }
 
+  /// Puts a finger down, holds it still, and moves it to a point of the window in twenty frames; it stays down.
+  func drag(from start: CGPoint, to end: CGPoint, holding seconds: TimeInterval) {
+    stage.touchDown(at: start)
+    stage.advance(by: seconds)
+    for step in 1...20 {
+      let share = CGFloat(step) / 20
+      stage.touchMove(to: CGPoint(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share))
+      stage.advance()
+    }
+  }
+
   /// One frame with what the fingers do in it.
   func step() {
     for (index, stroke) in scene.demonstration.strokes.enumerated() where !up.contains(index) && time >= stroke.start {

@@ -24,13 +24,7 @@ struct SettingsDragTests {
       let row = try #require(page.tableView.cellForRow(at: path))
       return row.convert(CGPoint(x: 200, y: row.bounds.midY), to: nil)
     }
-    scene.stage.touchDown(at: points[0])
-    scene.stage.advance(by: 0.8)
-    for step in 1...20 {
-      scene.stage.touchMove(
-        to: CGPoint(x: points[0].x, y: points[0].y + (points[1].y - points[0].y) * CGFloat(step) / 20))
-      scene.stage.advance()
-    }
+    scene.drag(from: points[0], to: points[1], holding: 0.8)
     scene.stage.advance(by: 0.6)
     held()
     scene.stage.touchUp()
