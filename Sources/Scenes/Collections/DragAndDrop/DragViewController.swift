@@ -9,7 +9,7 @@ final class DragViewController: ThemedViewController, UIDropInteractionDelegate 
   @Tunable("Columns", in: 2...6, step: 1, group: "Wall") private var columns: CGFloat = 3
   @Tunable("Gap", in: 0...40, step: 1, unit: "pt", group: "Wall") private var gap: CGFloat = 12
   /// The number of pictures in the baskets.
-  @Watched("In baskets") private var count: CGFloat = 0
+  @Watched("In baskets", decimals: 0) private var count: CGFloat = 0
 
   private static let inset: CGFloat = 20
   /// The baskets' share of the longer side.

@@ -10,7 +10,7 @@ final class ItineraryViewController: ThemedViewController, UICollectionViewDeleg
   @Tunable("Notes wrap", group: "Rows") private var wraps = true
   @Tunable("Indentation", in: 0...60, step: 1, unit: "pt", group: "Rows") private var indentation: CGFloat = 0
   @Tunable("Covers", in: 20...72, step: 1, unit: "pt", group: "Rows") private var side: CGFloat = 44
-  @Watched("Stops") private var count: CGFloat = 0
+  @Watched("Stops", decimals: 0) private var count: CGFloat = 0
 
   private(set) var itinerary = Itinerary.standard
   private(set) lazy var list = UICollectionView(frame: view.bounds, collectionViewLayout: makeLayout())
