@@ -1,7 +1,7 @@
 # What a fresh machine needs, and what to do with it. Each target installs what it is missing first.
 
 BUILD_PACKAGES := libsdl2-dev libsdl2-image-dev libcairo2-dev libpango1.0-dev libpixman-1-dev libbox2d-dev fonts-inter pkg-config
-TEST_PACKAGES := xvfb xdotool imagemagick openbox
+TEST_PACKAGES := xvfb xdotool imagemagick openbox procps
 WAYLAND_PACKAGES := sway grim wl-clipboard python3
 CMAKE_PACKAGES := cmake ninja-build
 DEB_PACKAGES := dpkg-dev lintian chrpath python3 binutils gcc libxml2-dev
