@@ -203,6 +203,27 @@ import Testing
     #expect(overlay == nil)
   }
 
+  @Test(arguments: [false, true])
+  func aMenuClosesWhoseViewIsReleased(whileItCloses: Bool) throws {
+    let provider = Provider()
+    weak var released: UIEditMenuInteraction?
+    do {
+      let card = UIView(frame: CGRect(x: 20, y: 300, width: 100, height: 40))
+      let interaction = UIEditMenuInteraction(delegate: provider)
+      released = interaction
+      card.addInteraction(interaction)
+      stage.window.addSubview(card)
+      interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: .zero))
+      stage.advance(by: 1)
+      #expect(overlay?.isUserInteractionEnabled == true)
+      if whileItCloses { interaction.dismissMenu() }
+      card.removeFromSuperview()
+    }
+    #expect(overlay?.isUserInteractionEnabled == false)
+    stage.advance(by: 1)
+    #expect(overlay == nil && released == nil)
+  }
+
   @Test(arguments: [UIEditMenuArrowDirection.automatic, .up, .down, .left, .right])
   func menusStayInTheRoomOnTheSideOppositeToTheArrow(arrow: UIEditMenuArrowDirection) {
     var random = SeededGenerator(seed: UInt64(arrow.rawValue))

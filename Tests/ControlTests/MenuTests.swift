@@ -182,7 +182,7 @@ struct MenuTests {
     test.tile.interactions = [test.interaction]
     _ = test.opened()
     test.tile.removeFromSuperview()
-    test.stage.tap(at: CGPoint(x: 380, y: 780))
+    #expect(test.presentation == nil && test.stage.window.subviews.count == 2, "the menu is closing")
     test.stage.advance(by: 0.6)
     test.expectGone()
   }

@@ -8,8 +8,8 @@ extension MenuPresentation {
   func close(completion: @escaping () -> Void = {}) {
     guard beginClosing() else { return }
     let animator = MenuAnimating(previewController)
-    let back = source == nil ? nil : interaction.dismissalPreview(configuration, source)
-    interaction.menuWillEnd(configuration, animator)
+    let back = source == nil ? nil : interaction?.dismissalPreview(configuration, source)
+    interaction?.menuWillEnd(configuration, animator)
     if let back, back.view !== source?.view {
       source?.view.layer.isConcealed = false
       back.view.layer.isConcealed = true
@@ -29,13 +29,13 @@ extension MenuPresentation {
   /// The preview was chosen.
   func commit() {
     let animator = MenuAnimating(previewController)
-    interaction.menuWillCommit(configuration, animator)
+    interaction?.menuWillCommit(configuration, animator)
     guard animator.preferredCommitStyle == .pop, previewController != nil else {
       return close { animator.complete() }
     }
     guard beginClosing() else { return }
     let ending = MenuAnimating(previewController)
-    interaction.menuWillEnd(configuration, ending)
+    interaction?.menuWillEnd(configuration, ending)
     run({
       self.leave()
       self.platter?.fill(self.overlay.bounds)
@@ -64,10 +64,10 @@ extension MenuPresentation {
     source?.view.layer.isConcealed = false
     menu?.menuDidClose()
     overlay.removeFromSuperview()
-    interaction.menuDidClose(self)
+    interaction?.menuDidClose(self)
   }
 
-  /// Closes without animation: the view has left its window, or another menu opens.
+  /// Closes without animation: the interaction is removed, or another menu opens.
   func abandon() {
     _ = beginClosing()
     UIView.performWithoutAnimation { end() }

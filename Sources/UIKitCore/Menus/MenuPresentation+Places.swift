@@ -12,7 +12,7 @@ extension MenuPresentation {
     return room.isNull ? CGRect(x: overlay.bounds.midX, y: overlay.bounds.midY, width: 0, height: 0) : room
   }
 
-  var anchorInOverlay: CGRect { interaction.view.map { $0.convert(anchor, to: overlay) } ?? overlay.bounds }
+  var anchorInOverlay: CGRect { interaction?.view.map { $0.convert(anchor, to: overlay) } ?? overlay.bounds }
 
   func place() {
     let size = lists.first?.fullSize

@@ -10,7 +10,8 @@ final class MenuPresentation {
   /// How long a finger rests on a submenu's line before that opens, in seconds.
   private static let opensAfter: TimeInterval = 0.35
 
-  unowned let interaction: any MenuOwner
+  /// nil after its view has left the window and is gone: the closing animation goes on.
+  private(set) weak var interaction: (any MenuOwner)?
   let configuration: UIContextMenuConfiguration
   let style: UIContextMenuInteraction.appearance
   /// What the menu is placed at without a preview, in the coordinates of the interaction's view.
@@ -55,7 +56,7 @@ final class MenuPresentation {
   // MARK: - Opening
 
   func open() {
-    guard let view = interaction.view else { return }
+    guard let interaction, let view = interaction.view else { return }
     let animator = MenuAnimating(previewController)
     if style == .rich {
       source = interaction.highlightPreview(configuration) ?? UITargetedPreview.whole(view)
@@ -196,9 +197,10 @@ final class MenuPresentation {
     case .action(let action):
       let stays = action.attributes.contains(.keepsMenuPresented)
       menu?.recordChoice(of: action)
-      interaction.menuDidChoose(action)
+      let sender = interaction?.sender
+      interaction?.menuDidChoose(action)
       if !stays { close() }
-      action.performWithSender(interaction.sender, target: nil)
+      action.performWithSender(sender, target: nil)
       if stays, !isClosing {
         for list in lists { list.reload() }
         place()
@@ -290,7 +292,7 @@ extension MenuPresentation {
       overlay.resignFirstResponder()
       responderBefore?.becomeFirstResponder()
     }
-    interaction.menuWillClose(self)
+    interaction?.menuWillClose(self)
     return true
   }
 }

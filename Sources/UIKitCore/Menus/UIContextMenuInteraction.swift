@@ -208,3 +208,7 @@ final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
     return super.shouldReceive(event) && isClick == isSecondary
   }
 }
+
+extension UIContextMenuInteraction: WindowInteraction {
+  func viewDidLeaveWindow() { presentation?.close() }
+}

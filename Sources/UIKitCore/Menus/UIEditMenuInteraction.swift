@@ -119,3 +119,7 @@ extension UIEditMenuInteraction: MenuOwner {
 
   func menuDidClose(_ closed: MenuPresentation) { if closing === closed { closing = nil } }
 }
+
+extension UIEditMenuInteraction: WindowInteraction {
+  func viewDidLeaveWindow() { presentation?.close() }
+}

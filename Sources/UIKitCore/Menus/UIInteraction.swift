@@ -11,6 +11,13 @@ public protocol UIInteraction: NSObjectProtocol {
   func didMove(to view: UIView?)
 }
 
+/// An interaction that shows something in the window of its view.
+@MainActor
+protocol WindowInteraction: UIInteraction {
+  /// Called when the view has left its window; it may be gone soon.
+  func viewDidLeaveWindow()
+}
+
 extension UIView {
   func replaceInteractions(_ new: [any UIInteraction]) {
     for old in interactions where !new.contains(where: { $0 === old }) { removeInteraction(old) }

@@ -146,6 +146,7 @@ extension UIView {
   func enterWindow(_ window: UIWindow?) {
     guard !viewLinks.isIn(window) else { return }
     let old = homeContext
+    let hadWindow = viewLinks.window != nil
     viewLinks.enter(window)
     viewTraits.forget()
     viewInsets.forget()
@@ -154,6 +155,7 @@ extension UIView {
     // A window may outlive its application and still add and remove views.
     if let scale = window?.home?.application?.screen.scale { applyScale(scale) }
     for subview in viewLinks.subviews { subview.enterWindow(window) }
+    if hadWindow { viewInput?.viewDidLeaveWindow() }
     if window != nil { traitsMayHaveChanged() }
     if window != nil, type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     didMoveToWindow()

@@ -19,6 +19,10 @@ package final class ViewInput {
   func remove(_ interaction: any UIInteraction) { interactions.removeAll { $0 === interaction } }
   func contains(_ interaction: any UIInteraction) -> Bool { interactions.contains { $0 === interaction } }
 
+  func viewDidLeaveWindow() {
+    for interaction in interactions { (interaction as? any WindowInteraction)?.viewDidLeaveWindow() }
+  }
+
   /// Blocks touches until `unblock()` was called as often.
   func block() { blocks += 1 }
   func unblock() { blocks -= 1 }
