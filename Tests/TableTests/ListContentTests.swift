@@ -108,4 +108,47 @@ import Testing
       return cell
     }
   }
+
+  @Test func guidesFollowTextsAndImage() throws {
+    let view = view(configuration(.subtitleCell()))
+    #expect(view.imageLayoutGuide == nil)
+    let (text, second) = (try #require(view.textLayoutGuide), try #require(view.secondaryTextLayoutGuide))
+    #expect(text.layoutFrame == labels(view)[0].frame && second.layoutFrame == labels(view)[1].frame)
+    var other = configuration(.subtitleCell(), "Other", nil)
+    other.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 30)).image { _ in }
+    view.configuration = other
+    view.layoutIfNeeded()
+    #expect(view.secondaryTextLayoutGuide == nil && view.textLayoutGuide === text)
+    // Guides are at whole pixels.
+    let frame = labels(view)[0].frame
+    #expect(abs(text.layoutFrame.midY - frame.midY) <= 0.5 && text.layoutFrame.minX == 62)
+    #expect(text.layoutFrame.size == frame.size)
+    #expect(view.imageLayoutGuide?.layoutFrame == image(view)?.frame)
+  }
+
+  @Test func constraintsGiveAContentViewTheHeightOfItsTexts() {
+    let long = Array(repeating: "word", count: 30).joined(separator: " ")
+    let view = UIListContentView(configuration: configuration(.subtitleCell(), long, "Second"))
+    let (stage, label) = (Stage(size: CGSize(width: 300, height: 400), scale: 1), UILabel())
+    let root = UIViewController()
+    stage.window.rootViewController = root
+    for part in [view, label] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      root.view.addSubview(part)
+    }
+    label.text = "Beside"
+    NSLayoutConstraint.activate([
+      view.topAnchor.constraint(equalTo: root.view.topAnchor), view.leadingAnchor.constraint(equalTo: root.view.leadingAnchor),
+      label.leadingAnchor.constraint(equalTo: view.trailingAnchor),
+      label.trailingAnchor.constraint(equalTo: root.view.trailingAnchor),
+      label.topAnchor.constraint(equalTo: view.topAnchor),
+    ])
+    stage.advance()
+    #expect(view.frame.maxX == label.frame.minX && label.frame.maxX == 300)
+    #expect(view.frame.height == view.sizeThatFits(view.bounds.size).height && view.frame.height > 100)
+    view.configuration = configuration(.subtitleCell(), "Short", "Second")
+    stage.advance()
+    let natural = view.intrinsicContentSize
+    #expect(view.frame.height == natural.height && natural.height < 70 && natural.width < 120)
+  }
 }

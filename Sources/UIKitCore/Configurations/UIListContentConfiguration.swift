@@ -177,5 +177,11 @@ extension UIListContentConfiguration {
         1)
       return CGSize(width: size.width * scale, height: size.height * scale)
     }
+
+    /// The room for an image: at least the reserved one.
+    func slot(of image: UIImage) -> CGSize {
+      let own = size(of: image)
+      return CGSize(width: max(own.width, reservedLayoutSize.width), height: max(own.height, reservedLayoutSize.height))
+    }
   }
 }

@@ -10,6 +10,9 @@ open class UIListContentView: UIView {
   private let text = UILabel()
   private let secondary = UILabel()
   private let image = UIImageView()
+  private var guides: ListContentGuides?
+  /// The width for which the intrinsic height is computed, in points; 0 for the natural width.
+  final private(set) var layoutWidth: CGFloat = 0
 
   /// Makes a view with a configuration.
   public convenience init(configuration: UIListContentConfiguration) {
@@ -59,6 +62,7 @@ open class UIListContentView: UIView {
     image.isHidden = shown.image == nil
     image.tintColor = shown.imageProperties.tintColor
     image.layer.cornerRadius = shown.imageProperties.cornerRadius
+    invalidateIntrinsicContentSize()
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
@@ -81,17 +85,49 @@ open class UIListContentView: UIView {
       }
   }
 
+  // MARK: - Layout guides
+
+  /// The frame of the text; nil without one.
+  open var textLayoutGuide: UILayoutGuide? { text.isHidden ? nil : guidesOrNew.text.guide }
+  /// The frame of the secondary text; nil without one.
+  open var secondaryTextLayoutGuide: UILayoutGuide? { secondary.isHidden ? nil : guidesOrNew.secondary.guide }
+  /// The frame of the image; nil without one.
+  open var imageLayoutGuide: UILayoutGuide? { image.isHidden ? nil : guidesOrNew.image.guide }
+
+  private var guidesOrNew: ListContentGuides {
+    if let guides { return guides }
+    let made = ListContentGuides(in: self)
+    guides = made
+    setNeedsLayout()
+    layoutIfNeeded()
+    return made
+  }
+
   // MARK: - Layout
 
   private struct Plan {
     var image = CGRect.zero
     var text = CGRect.zero
     var secondary = CGRect.zero
+    /// What the content needs, in points.
+    var width: CGFloat = 0
     var height: CGFloat = 0
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: plan(in: CGSize(width: size.width, height: 0)).height)
+  }
+
+  /// The size at which each text is one line; in a narrower width that constraints leave, the size at that width.
+  open override var intrinsicContentSize: CGSize {
+    let plan = plan(in: CGSize(width: layoutWidth > 0 ? layoutWidth : .greatestFiniteMagnitude, height: 0))
+    return CGSize(width: plan.width, height: plan.height)
+  }
+
+  /// The x position at which the texts begin, in points from the leading edge.
+  final var textStart: CGFloat {
+    let picture = shown.image.map { shown.imageProperties.slot(of: $0).width + shown.imageToTextPadding }
+    return shown.directionalLayoutMargins.leading + (picture ?? 0)
   }
 
   open override func layoutSubviews() {
@@ -102,6 +138,7 @@ open class UIListContentView: UIView {
     if isMirrored {
       for view in [image, text, secondary] { view.frame.origin.x = bounds.width - view.frame.maxX }
     }
+    guides?.place(image: image.frame, text: text.frame, secondary: secondary.frame)
   }
 
   private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -115,8 +152,7 @@ open class UIListContentView: UIView {
     var slot = CGSize.zero
     if let picture = shown.image {
       let own = shown.imageProperties.size(of: picture)
-      let reserved = shown.imageProperties.reservedLayoutSize
-      slot = CGSize(width: max(own.width, reserved.width), height: max(own.height, reserved.height))
+      slot = shown.imageProperties.slot(of: picture)
       plan.image = CGRect(x: start + (slot.width - own.width) / 2, y: 0, width: own.width, height: own.height)
       start += slot.width + shown.imageToTextPadding
       contentHeight = slot.height
@@ -124,13 +160,16 @@ open class UIListContentView: UIView {
     let width = max(size.width - start - margins.trailing, 0)
     let texts = textSizes(in: width)
     let textHeight: CGFloat
+    plan.width = start + margins.trailing
     if texts.isSideBySide {
       textHeight = max(texts.first.height, texts.second.height)
+      plan.width += texts.first.width + shown.textToSecondaryTextHorizontalPadding + texts.second.width
       plan.text = CGRect(x: start, y: 0, width: texts.first.width, height: textHeight)
       plan.secondary = CGRect(x: start + width - texts.second.width, y: 0, width: texts.second.width, height: textHeight)
     } else {
       let gap = text.isHidden || secondary.isHidden ? 0 : shown.textToSecondaryTextVerticalPadding
       textHeight = texts.first.height + gap + texts.second.height
+      plan.width += max(texts.first.width, texts.second.width)
       plan.text = CGRect(x: start, y: 0, width: width, height: texts.first.height)
       plan.secondary = CGRect(x: start, y: texts.first.height + gap, width: width, height: texts.second.height)
     }
@@ -160,4 +199,10 @@ open class UIListContentView: UIView {
 extension UIListContentView: UIContentView {
   /// Whether the configuration is a `UIListContentConfiguration`.
   public func supports(_ configuration: any UIContentConfiguration) -> Bool { configuration is UIListContentConfiguration }
+}
+
+extension UIListContentView: WrappingContent {
+  var wraps: Bool { true }
+
+  func wrap(at width: CGFloat) { layoutWidth = width }
 }

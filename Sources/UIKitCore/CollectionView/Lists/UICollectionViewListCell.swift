@@ -11,6 +11,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   private var place: ListPlace?
   final private(set) lazy var swipe = CellSwipe(self)
   private final lazy var parts = ListAccessories(self)
+  private var separatorGuide: SeparatorGuide?
 
   /// Makes a row with a frame.
   public override init(frame: CGRect) {
@@ -57,6 +58,23 @@ open class UICollectionViewListCell: UICollectionViewCell {
     var state = super.configurationState
     state.isSwiped = swipe.isOpen
     return state
+  }
+
+  // MARK: - Aligning the separators
+
+  /// The horizontal extent of separators whose insets are automatic. Default: from the text to the row's trailing edge.
+  ///
+  /// Constrain its leading or trailing edge to align the separators with content of the program's.
+  open var separatorLayoutGuide: UILayoutGuide {
+    if let separatorGuide { return separatorGuide.guide }
+    let made = SeparatorGuide(in: self, leading: separatorStart(from: contentSpan(in: bounds.width).start))
+    separatorGuide = made
+    return made.guide
+  }
+
+  /// Where separators begin without a guide, in points from the leading edge, in a row whose content begins at `start`.
+  private func separatorStart(from start: CGFloat) -> CGFloat {
+    start + ((contentView as? UIListContentView)?.textStart ?? TableFeel.margin)
   }
 
   // MARK: - Managing accessories
@@ -145,7 +163,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
       height: bounds.height)
     parts.layOut(in: bounds, indentation: indentsAccessories ? indentation : 0, offset: swipe.offset)
     swipe.layOut(in: bounds)
-    layOutLines(from: span.start)
+    layOutLines(from: separatorStart(from: span.start))
   }
 
   private func contentSpan(in width: CGFloat) -> (start: CGFloat, width: CGFloat) {
@@ -154,9 +172,10 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private func layOutLines(from start: CGFloat) {
     let height = 1 / max(contentScaleFactor, 1)
+    let automatic = separatorGuide?.extent(defaultStart: start, mirrored: isMirrored) ?? (leading: start, trailing: 0)
     func frame(_ separator: ListPlace.Separator?, _ y: CGFloat) -> CGRect {
-      let leading = separator?.insets?.leading ?? TableFeel.margin + start
-      let trailing = separator?.insets?.trailing ?? 0
+      let leading = separator?.insets?.leading ?? automatic.leading
+      let trailing = separator?.insets?.trailing ?? automatic.trailing
       return CGRect(x: isMirrored ? trailing : leading, y: y, width: max(0, bounds.width - leading - trailing), height: height)
     }
     topLine.frame = frame(place?.top, 0)
