@@ -258,4 +258,21 @@ struct TablePartTests {
     test.table.separatorInsetReference = .fromCellEdges
     #expect(left() == 10)
   }
+
+  @Test func separatorsKeepTheTablesColor() {
+    let test = TableUnderTest(rows: 2)
+    let color = { test.table.visibleCells.first?.parts.separator.backgroundColor }
+    #expect(color() == .separator)
+    test.table.separatorColor = .red
+    #expect(color() == .red)
+    test.table.overrideUserInterfaceStyle = .light
+    test.table.tintColor = .green
+    test.stage.advance()
+    #expect(color() == .red, "the theme and the tint have changed")
+    test.table.reloadData()
+    test.stage.advance()
+    #expect(color() == .red)
+    test.table.separatorColor = nil
+    #expect(color() == .separator)
+  }
 }

@@ -21,11 +21,12 @@ final class CellParts {
     self.style = style
     separator.isUserInteractionEnabled = false
     selection.isUserInteractionEnabled = false
-    applyColors(tint: nil)
+    applyColors(tint: nil, line: nil)
   }
 
-  func applyColors(tint: UIColor?) {
-    separator.backgroundColor = .separator
+  /// Applies the tint of values and the colour of the separator; nil for the system's.
+  func applyColors(tint: UIColor?, line: UIColor?) {
+    separator.backgroundColor = line ?? .separator
     selection.backgroundColor = .systemGray4
     if style == .value2 { textLabelStorage?.textColor = tint ?? .systemBlue }
   }

@@ -380,12 +380,12 @@ open class UITableViewCell: UIView {
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
-    parts.applyColors(tint: tintColor)
+    parts.applyColors(tint: tintColor, line: table?.separatorColor)
   }
 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
-    parts.applyColors(tint: tintColor)
+    parts.applyColors(tint: tintColor, line: table?.separatorColor)
   }
 
   // MARK: - Touches
