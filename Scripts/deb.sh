@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds two packages. build/edgewise_VERSION_ARCH.deb: the program with a static Swift runtime, and all that belongs to it.
 # build/edgewise-dev_VERSION_ARCH.deb: what `edgewise live` and `edgewise port` need besides Swift.
-# Two builds of the same source are meant to give the same files, byte for byte, in whatever folders they lie.
+# Two builds of the same source give the same files, byte for byte, in whatever folders they lie.
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
