@@ -61,6 +61,7 @@ package enum NibVocabulary {
     "collectionViewController": Kind("viewController", "clearsSelectionOnViewWillAppear collectionView"),
     "navigationController": Kind("viewController", "navigationBarHidden navigationBar viewControllers"),
     "tabBarController": Kind("viewController", "tabBar viewControllers"),
+    "splitViewController": Kind("viewController", ""),
     "pageViewController": Kind("viewController", "transitionStyle navigationOrientation pageSpacing"),
     "viewControllerPlaceholder": Kind(nil, "storyboardIdentifier storyboardName referencedIdentifier bundleIdentifier"),
     "placeholder": Kind(nil, "placeholderIdentifier"),

@@ -47,12 +47,17 @@ import UIKit
       <segue destination="nav" kind="relationship" relationship="viewControllers" id="t1"/>
       <segue destination="third" kind="relationship" relationship="viewControllers" id="t2"/></connections></tabBarController>
     """
+  private static let split = """
+    <splitViewController id="split" storyboardIdentifier="split"><connections>
+      <segue destination="nav" kind="relationship" relationship="masterViewController" id="s1"/>
+      <segue destination="third" kind="relationship" relationship="detailViewController" id="s2"/></connections></splitViewController>
+    """
   private static let third = NibFixture.controller(
     "third", rest: #"<tabBarItem key="tabBarItem" title="Third" tag="3" id="ti"/>"#)
 
   private func fixture() throws -> NibFixture {
     let fixture = try NibFixture([
-      "Main.storyboard": NibFixture.storyboard("nav", Self.first, Self.second, Self.third, Self.navigation, Self.tabs)
+      "Main.storyboard": NibFixture.storyboard("nav", Self.first, Self.second, Self.third, Self.navigation, Self.tabs, Self.split)
     ])
     #expect(fixture.report.left == [])
     return fixture
@@ -165,6 +170,13 @@ import UIKit
     let popover = try #require(navigation.presentedViewController?.popoverPresentationController)
     #expect((popover.sourceView as? UIButton)?.currentTitle == "Next" && popover.permittedArrowDirections == .up)
     stage.advance(by: 1)
+  }
+
+  @Test func aSplitViewControllerHasItsColumns() throws {
+    let fixture = try fixture()
+    let split = try #require(fixture.storyboard.instantiateViewController(withIdentifier: "split") as? UISplitViewController)
+    #expect(split.viewControllers.count == 2 && split.viewControllers[0] is UINavigationController)
+    #expect(split.viewControllers[1].tabBarItem.title == "Third" && split.style == .unspecified)
   }
 
   @Test func anUnwindSegueSelectsTheTabOfItsDestination() throws {

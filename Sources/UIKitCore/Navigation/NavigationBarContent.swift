@@ -121,7 +121,8 @@ final class NavigationBarContent: UIView {
     let left = item.leftBarButtonItems ?? []
     let showsBack = back != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
     backButton = showsBack ? makeBackButton() : nil
-    leftViews = (backButton.map { [$0] } ?? []) + left.filter { !$0.isHidden }.map(makeView)
+    let first = [item.columnButton].compactMap { $0 }.filter { shown in !left.contains { $0 === shown } }
+    leftViews = (backButton.map { [$0] } ?? []) + (first + left).filter { !$0.isHidden }.map(makeView)
     rightViews = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
     titleLabel.show(item.title, attributes: appearance.titleTextAttributes, font: Self.titleFont, color: .label)
     largeRow?.show(item.title, attributes: appearance.largeTitleTextAttributes)

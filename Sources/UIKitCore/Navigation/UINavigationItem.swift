@@ -129,6 +129,16 @@ open class UINavigationItem: NSObject {
     onChange?()
   }
 
+  /// The button of a split view controller, before all others. Default: nil.
+  final private(set) var columnButton: UIBarButtonItem?
+
+  final func showColumnButton(_ button: UIBarButtonItem?) {
+    columnButton?.observe(nil)
+    columnButton = button
+    button?.observe { [weak self] in self?.onChange?() }
+    onChange?()
+  }
+
   // MARK: - Searching
 
   final private(set) lazy var search = NavigationSearch { [weak self] in self?.onBarChange?() }

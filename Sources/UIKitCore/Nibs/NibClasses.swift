@@ -30,5 +30,6 @@ enum NibClasses {
     "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
     "collectionViewController": UICollectionViewController.self, "navigationController": UINavigationController.self,
     "tabBarController": UITabBarController.self, "pageViewController": UIPageViewController.self,
+    "splitViewController": UISplitViewController.self,
   ]
 }

@@ -301,6 +301,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
   /// The nearest tab bar controller that contains this one; nil for none.
   open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+  /// The nearest split view controller that contains this controller.
+  open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
   /// The item of this controller in the tab bar. Its title is initially `title`.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tabBarItem(titled: title) }

@@ -24,6 +24,15 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUISplitViewController() {
+  // snippet
+  let split = UISplitViewController(style: .doubleColumn)
+  split.setViewController(UITableViewController(style: .plain), for: .primary)
+  split.setViewController(UIViewController(), for: .secondary)
+  split.preferredPrimaryColumnWidth = 260
+  // end
+}
+
 @MainActor private func exampleUIBarAppearance() {
   // snippet
   let appearance = UINavigationBarAppearance()

@@ -41,7 +41,8 @@ final class StoryboardScene {
     return made
   }
 
-  /// Makes the controllers of relationships: a navigation controller's root, a tab bar controller's tabs.
+  /// Makes the controllers of relationships: a navigation controller's root, a tab bar controller's tabs, a split view
+  /// controller's columns.
   private func addRelated() {
     let related = element.items("connections").filter { $0["kind"] == "relationship" }
     func controllers(_ name: String) -> [UIViewController] {
@@ -51,6 +52,8 @@ final class StoryboardScene {
       navigation.viewControllers = [root]
     } else if let tabs = controller as? UITabBarController {
       tabs.viewControllers = controllers("viewControllers")
+    } else if let split = controller as? UISplitViewController {
+      split.viewControllers = controllers("masterViewController") + controllers("detailViewController")
     }
   }
 

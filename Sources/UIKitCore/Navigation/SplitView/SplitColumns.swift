@@ -1,0 +1,195 @@
+import Foundation
+
+/// The controllers in the columns of a split view controller, and the one stack that they become when it collapses.
+@MainActor
+final class SplitColumns {
+  typealias Column = UISplitViewController.Column
+
+  private unowned let owner: UISplitViewController
+  private var own: [Column: UIViewController] = [:]
+  /// The navigation controllers around those that are none.
+  private var wrappers: [Column: UINavigationController] = [:]
+  private(set) var isCollapsed = false
+  /// The first pages of columns whose pages are in the stack of the collapsed interface, or were popped from it.
+  private var moved: [Column: UIViewController] = [:]
+
+  init(_ owner: UISplitViewController) { self.owner = owner }
+
+  /// The controller that the program set.
+  subscript(_ column: Column) -> UIViewController? { own[column] }
+
+  /// The child in a column: the program's controller, or the navigation controller around it.
+  func child(_ column: Column) -> UIViewController? { wrappers[column] ?? own[column] }
+
+  private func stack(_ column: Column) -> UINavigationController? { child(column) as? UINavigationController }
+
+  /// The child that a collapsed interface shows.
+  var whole: UIViewController? { own[.compact] ?? child(.primary) ?? child(.secondary) }
+
+  // MARK: - Setting
+
+  func set(_ controller: UIViewController?, for column: Column) {
+    guard controller !== own[column] else { return }
+    let isInStack = isCollapsed && moved[column] != nil
+    if isInStack || isCollapsed && column == .primary && own[.compact] == nil, let controller {
+      replaceInStack(controller, column)
+      return
+    }
+    let old = child(column)
+    let isNarrow = column == .primary || column == .supplementary
+    own[column] = controller
+    guard let controller, wraps(controller, in: column) else {
+      wrappers[column] = nil
+      return exchange(old, controller, isNarrow: isNarrow)
+    }
+    if let wrapper = wrappers[column] { return wrapper.setViewControllers([controller], animated: false) }
+    let wrapper = UINavigationController(rootViewController: controller)
+    wrappers[column] = wrapper
+    exchange(old, wrapper, isNarrow: isNarrow)
+  }
+
+  private func wraps(_ controller: UIViewController, in column: Column) -> Bool {
+    owner.style != .unspecified && column != .compact && !(controller is UINavigationController)
+  }
+
+  private func exchange(_ old: UIViewController?, _ new: UIViewController?, isNarrow: Bool) {
+    if let old {
+      old.willMove(toParent: nil)
+      owner.removePage(old)
+      old.removeFromParent()
+    }
+    guard let new else { return }
+    if isNarrow { new.traitOverrides.horizontalSizeClass = .compact }
+    owner.addChild(new)
+    new.didMove(toParent: owner)
+  }
+
+  /// Replaces the pages of a column in the collapsed stack.
+  private func replaceInStack(_ controller: UIViewController, _ column: Column) {
+    guard let base = stack(.primary) else { return }
+    var pages = base.viewControllers
+    let range = range(of: column, in: pages)
+    let new = (controller as? UINavigationController).map { takePages(of: $0) } ?? [controller]
+    if let range { pages.replaceSubrange(range, with: new) }
+    own[column] = controller
+    if column != .primary { moved[column] = new.first }
+    base.setViewControllers(pages, animated: false)
+  }
+
+  // MARK: - Collapsing and expanding
+
+  /// The columns in the order of their pages in a stack.
+  private static let order: [Column] = [.primary, .supplementary, .secondary]
+
+  /// Moves the pages of the columns up to `top` onto the primary ones.
+  func collapse(top: Column) {
+    endTransitions()
+    isCollapsed = true
+    guard own[.compact] == nil, let base = stack(.primary) else { return }
+    var pages = base.viewControllers
+    for column in Self.order.dropFirst() where (Self.order.firstIndex(of: column) ?? 0) <= (Self.order.firstIndex(of: top) ?? 0) {
+      pages += takePages(of: column)
+    }
+    base.setViewControllers(pages, animated: false)
+  }
+
+  /// Moves the pages back into their columns; those that were popped come back, too.
+  func expand() {
+    endTransitions()
+    isCollapsed = false
+    guard let base = stack(.primary) else { return }
+    var pages = base.viewControllers
+    var back: [(column: Column, pages: [UIViewController])] = []
+    for column in Self.order.dropFirst().reversed() {
+      guard let first = moved[column] else { continue }
+      let range = range(of: column, in: pages)
+      back.append((column, range.map { Array(pages[$0]) } ?? [first]))
+      if let range { pages.removeSubrange(range) }
+    }
+    moved = [:]
+    // Without a stack of its own a column gets the uppermost page alone.
+    for (column, own) in back where stack(column) == nil { pages += own.dropLast() }
+    base.setViewControllers(pages, animated: false)
+    for (column, own) in back { giveBack(own, to: column) }
+  }
+
+  private func giveBack(_ pages: [UIViewController], to column: Column) {
+    if let stack = stack(column) { return stack.setViewControllers(pages, animated: false) }
+    guard let page = pages.last else { return }
+    own[column] = page
+    exchange(nil, page, isNarrow: false)
+  }
+
+  /// Ends pushes and pops at once: their pages get other places.
+  private func endTransitions() {
+    // A page that was taken out of a stack on its way in is in none.
+    let pages = owner.children + owner.children.flatMap(\.children) + own.values + moved.values
+    owner.abandonExchanges()
+    for page in pages { page.viewIfLoaded?.removeAnimationsInSubtree() }
+  }
+
+  /// Takes the pages out of a column.
+  private func takePages(of column: Column) -> [UIViewController] {
+    if let first = moved[column] { return [first] }
+    let pages: [UIViewController]
+    if let stack = stack(column) {
+      pages = takePages(of: stack)
+    } else {
+      pages = [child(column)].compactMap { $0 }
+      exchange(pages.first, nil, isNarrow: false)
+    }
+    moved[column] = pages.first
+    return pages
+  }
+
+  private func takePages(of stack: UINavigationController) -> [UIViewController] {
+    let pages = stack.viewControllers
+    stack.setViewControllers([], animated: false)
+    return pages
+  }
+
+  /// Where the pages of a column are in the collapsed stack, with what was pushed onto them; nil if they are not there.
+  private func range(of column: Column, in pages: [UIViewController]) -> Range<Int>? {
+    func start(_ column: Column) -> Int? { moved[column].flatMap { first in pages.firstIndex { $0 === first } } }
+    guard let begin = column == .primary ? 0 : start(column) else { return nil }
+    let next = Self.order.compactMap(start).filter { $0 > begin }.min()
+    return begin..<(next ?? pages.count)
+  }
+
+  // MARK: - The collapsed stack
+
+  /// Whether pages of a column are visible in a collapsed interface.
+  func isOnTop(_ column: Column) -> Bool {
+    guard own[.compact] == nil, let base = stack(.primary) else { return child(column) === whole }
+    return range(of: column, in: base.viewControllers)?.upperBound == base.viewControllers.count
+  }
+
+  /// Brings the pages of a column to the top of the collapsed stack.
+  func bringToTop(_ column: Column, animated: Bool) {
+    guard own[.compact] == nil, let base = stack(.primary) else { return }
+    if let range = range(of: column, in: base.viewControllers) {
+      base.setViewControllers(Array(base.viewControllers[..<range.upperBound]), animated: animated)
+    } else {
+      base.setViewControllers(base.viewControllers + takePages(of: column), animated: animated)
+    }
+  }
+
+  /// Removes the pages of a column, and those above, from the collapsed stack.
+  func removeFromTop(_ column: Column, animated: Bool) {
+    guard own[.compact] == nil, let base = stack(.primary) else { return }
+    guard let range = range(of: column, in: base.viewControllers), range.lowerBound > 0 else { return }
+    base.setViewControllers(Array(base.viewControllers[..<range.lowerBound]), animated: animated)
+  }
+
+  /// Pushes a controller as the detail onto the collapsed stack.
+  func push(detail controller: UIViewController, animated: Bool) -> Bool {
+    guard own[.compact] == nil, let base = stack(.primary) else { return false }
+    var pages = base.viewControllers
+    if let range = range(of: .secondary, in: pages) { pages.removeSubrange(range) }
+    let new = (controller as? UINavigationController).map { takePages(of: $0) } ?? [controller]
+    own[.secondary] = controller
+    moved[.secondary] = new.first
+    base.setViewControllers(pages + new, animated: animated)
+    return true
+  }
+}

@@ -1,0 +1,236 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Which columns of a split view controller are visible, and how that changes.
+@MainActor
+final class SplitDisplay {
+  typealias Column = UISplitViewController.Column
+
+  /// The duration in which columns come and go, in seconds. Chosen, near iOS.
+  static let duration: TimeInterval = 0.4
+
+  private unowned let owner: UISplitViewController
+  private let columns: SplitColumns
+  /// The number of leading columns that are visible, or will be after the running transition.
+  private(set) var count = 0
+  private(set) var behavior = UISplitViewController.SplitBehavior.tile
+  private(set) var transition: SplitTransition?
+  private var hasBegun = false
+  /// Whether views of a transition that begins are being added.
+  private var isBeginning = false
+
+  init(_ owner: UISplitViewController, _ columns: SplitColumns) {
+    (self.owner, self.columns) = (owner, columns)
+  }
+
+  private var view: SplitView { owner.splitView }
+
+  var mode: UISplitViewController.DisplayMode {
+    columns.isCollapsed ? .secondaryOnly : UISplitViewController.DisplayMode(count: count, behavior)
+  }
+
+  /// The visible columns.
+  var shown: [Column] {
+    columns.isCollapsed ? [] : (owner.layout.visible(count) + [.secondary]).filter { columns.child($0) != nil }
+  }
+
+  // MARK: - Following preferences and size
+
+  /// Chooses the behaviour and the columns by the preferences. Columns that the user has shown or hidden stay so while the behaviour does.
+  func follow(resetting: Bool) {
+    let layout = owner.layout
+    guard !columns.isCollapsed, layout.size.width > 0 else { return }
+    let new = owner.preferredSplitBehavior == .automatic ? layout.automaticBehavior : owner.preferredSplitBehavior
+    guard resetting || !hasBegun || new != behavior else { return }
+    let count = min(owner.preferredDisplayMode.count ?? layout.automaticCount(new), layout.leading.count)
+    begin(with: count, new)
+  }
+
+  /// Sets what is visible at once.
+  func begin(with count: Int, _ behavior: UISplitViewController.SplitBehavior) {
+    let isNew = hasBegun && (count != self.count || behavior != self.behavior)
+    hasBegun = true
+    guard isNew, owner.isViewLoaded else {
+      (self.count, self.behavior) = (count, behavior)
+      return
+    }
+    self.behavior = behavior
+    change(to: count, animated: UIView.inheritedAnimationDuration > 0)
+  }
+
+  // MARK: - Layout
+
+  /// Sets the frames of all columns whose views are shown.
+  func place() {
+    guard !columns.isCollapsed else { return placeWhole() }
+    showViews()
+    setFrames()
+  }
+
+  private func placeWhole() {
+    guard let whole = columns.whole else { return }
+    for child in owner.children where child !== whole { owner.removePage(child) }
+    show(whole, isSecondary: true)
+    whole.view.frame = view.bounds
+    view.showWhole()
+  }
+
+  /// Adds the views of visible columns, and removes others unless they are moving.
+  private func showViews() {
+    guard transition == nil, !isBeginning else { return }
+    let visible = shown
+    for column in [Column.primary, .supplementary, .secondary, .compact] {
+      guard let child = columns.child(column) else { continue }
+      if visible.contains(column) { show(child, isSecondary: column == .secondary) } else { owner.removePage(child) }
+    }
+  }
+
+  private func show(_ child: UIViewController, isSecondary: Bool) {
+    guard child.view.superview !== view else { return }
+    view.add(child.view, isSecondary: isSecondary)
+  }
+
+  private func setFrames() {
+    let layout = owner.layout
+    let frames = layout.frames(count: count, behavior)
+    for (column, frame) in frames {
+      guard let child = columns.child(column)?.viewIfLoaded, child.superview === view, child.frame != frame else { continue }
+      child.frame = frame
+    }
+    let edges = layout.leading.compactMap { frames[$0].map { layout.isFlipped ? $0.minX : $0.maxX } }
+    view.show(
+      edges: edges, isFlipped: layout.isFlipped,
+      dims: layout.dimsSecondary(count: count, behavior), secondary: frames[.secondary] ?? .zero)
+  }
+
+  // MARK: - Changing
+
+  /// Shows another number of leading columns.
+  func change(to new: Int, animated: Bool) {
+    guard !columns.isCollapsed, new != count || transition != nil || !animated else { return }
+    guard animated, UIView.areAnimationsEnabled, owner.viewIfLoaded?.window != nil else { return changeAtOnce(to: new) }
+    start(to: new).run()
+  }
+
+  private func changeAtOnce(to new: Int) {
+    let wasMoving = transition != nil
+    transition?.abandon()
+    transition = nil
+    let before = shown
+    announce(new)
+    count = new
+    if wasMoving {
+      appear(false)
+      finishAppearances()
+    }
+    tellWill(from: before, to: shown)
+    owner.updateButton()
+    place()
+    view.layoutIfNeeded()
+    tellDid(from: before, to: shown)
+  }
+
+  /// Begins a transition that waits at its start.
+  func start(to new: Int) -> SplitTransition {
+    let before = shown
+    let old = count
+    transition?.abandon()
+    announce(new)
+    tellWill(from: before, to: owner.layout.visible(new) + [.secondary])
+    isBeginning = true
+    UIView.performWithoutAnimation { addComing(in: new) }
+    isBeginning = false
+    let began = SplitTransition(self, from: old, to: new, distance: distance(to: new))
+    transition = began
+    count = new
+    owner.updateButton()
+    appear(true)
+    began.prepare {
+      self.setFrames()
+      self.view.layoutIfNeeded()
+    }
+    return began
+  }
+
+  /// How far the leading columns are from their places, in points.
+  private func distance(to count: Int) -> CGFloat {
+    guard let column = leading.last, let frame = columns.child(column)?.viewIfLoaded?.frame else { return 0 }
+    return abs((owner.layout.frames(count: count, behavior)[column] ?? frame).minX - frame.minX)
+  }
+
+  /// The transition has come to rest at one of its ends.
+  func transitionDidEnd(_ ended: SplitTransition, atEnd: Bool) {
+    guard ended === transition else { return }
+    let before = owner.layout.visible(ended.start)
+    if !atEnd {
+      announce(ended.start)
+      count = ended.start
+      appear(true)
+    }
+    transition = nil
+    finishAppearances()
+    UIView.performWithoutAnimation { place() }
+    owner.updateButton()
+    if atEnd { tellDid(from: before, to: owner.layout.visible(count)) }
+  }
+
+  /// Ends a running change at once: the interface collapses.
+  func endTransition() {
+    transition?.abandon()
+    transition = nil
+    finishAppearances()
+  }
+
+  private func announce(_ new: Int) {
+    guard new != count else { return }
+    owner.delegate?.splitViewController(owner, willChangeTo: UISplitViewController.DisplayMode(count: new, behavior))
+  }
+
+  // MARK: - Columns that come and go
+
+  private var leading: [Column] { owner.layout.leading }
+
+  private func addComing(in new: Int) {
+    for column in owner.layout.visible(new) {
+      guard let child = columns.child(column), child.view.superview !== view else { continue }
+      if child.appearance.mayBegin(appearing: true) { child.beginAppearanceTransition(true, animated: true) }
+      view.add(child.view, isSecondary: false)
+      child.view.frame = owner.layout.frames(count: count, behavior)[column] ?? .zero
+      child.view.layoutIfNeeded()
+    }
+  }
+
+  /// Begins the appearance of columns that are visible now, and the disappearance of others.
+  private func appear(_ animated: Bool) {
+    let visible = owner.layout.visible(count)
+    for column in leading {
+      guard let child = columns.child(column), child.viewIfLoaded?.superview === view else { continue }
+      let appears = visible.contains(column)
+      if child.appearance.mayBegin(appearing: appears) { child.beginAppearanceTransition(appears, animated: animated) }
+    }
+  }
+
+  private func finishAppearances() {
+    let visible = owner.layout.visible(count)
+    for column in leading {
+      guard let child = columns.child(column) else { continue }
+      if !visible.contains(column) { child.viewIfLoaded?.removeFromSuperview() }
+      if child.appearance.isInTransition { child.endAppearanceTransition() }
+    }
+  }
+
+  private func tellWill(from before: [Column], to after: [Column]) {
+    for column in before where !after.contains(column) { owner.delegate?.splitViewController(owner, willHide: column) }
+    for column in after where !before.contains(column) { owner.delegate?.splitViewController(owner, willShow: column) }
+  }
+
+  private func tellDid(from before: [Column], to after: [Column]) {
+    for column in before where column != .secondary && !after.contains(column) {
+      owner.delegate?.splitViewController(owner, didHide: column)
+    }
+    for column in after where column != .secondary && !before.contains(column) {
+      owner.delegate?.splitViewController(owner, didShow: column)
+    }
+  }
+}
