@@ -117,9 +117,7 @@ import UIKitCore
       } else {
         return nil
       }
-      let share = stroke.place(at: time)
-      return .touch(
-        TouchInput(id: stroke.finger, phase: phase, location: CGPoint(x: share.x * size.width, y: share.y * size.height)))
+      return stroke.input(phase, at: time, in: CGRect(origin: .zero, size: size))
     }
   }
 

@@ -46,17 +46,14 @@ struct FuzzWriter {
     guard frames < 3600 else { return }
     var plan = [[InputEvent.Kind]](repeating: [], count: frames)
     for stroke in script.strokes {
-      func touch(_ phase: TouchInput.Phase, _ time: TimeInterval) -> InputEvent.Kind {
-        let share = stroke.place(at: time)
-        return .touch(
-          TouchInput(
-            id: stroke.finger, phase: phase, location: CGPoint(x: share.x * size.width, y: share.y * size.height)))
+      func input(_ phase: TouchInput.Phase, _ time: TimeInterval) -> InputEvent.Kind {
+        stroke.input(phase, at: time, in: CGRect(origin: .zero, size: size))
       }
       let (first, last) = (Int(stroke.start * 60), Int(stroke.end * 60))
       guard first >= 0, first < last else { continue }
-      plan[first].append(touch(.began, stroke.start))
-      for frame in first + 1..<max(last, first + 1) { plan[frame].append(touch(.moved, Double(frame) / 60)) }
-      plan[last].append(touch(.ended, stroke.end))
+      plan[first].append(input(.began, stroke.start))
+      for frame in first + 1..<max(last, first + 1) { plan[frame].append(input(.moved, Double(frame) / 60)) }
+      plan[last].append(input(.ended, stroke.end))
     }
     for frame in plan.indices where random.chance(0.02) {
       switch random.number(0...3) {

@@ -35,7 +35,13 @@ import UIKit
       "(\(Int((share.x * size.width).rounded())), \(Int((share.y * size.height).rounded())))"
     }
     let time = String(format: "%g", stroke.duration)
-    if stroke.from == stroke.to { return "A finger at \(text(stroke.from))" }
-    return "A finger from \(text(stroke.from)) to \(text(stroke.to)) in \(time) s"
+    let device =
+      switch stroke.device {
+      case .finger: "A finger"
+      case .pointer: "The pointer"
+      case .button: "The pressed pointer"
+      }
+    if stroke.from == stroke.to { return "\(device) at \(text(stroke.from))" }
+    return "\(device) from \(text(stroke.from)) to \(text(stroke.to)) in \(time) s"
   }
 }

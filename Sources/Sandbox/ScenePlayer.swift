@@ -3,7 +3,7 @@ import Scenes
 import Tuning
 import UIKit
 
-/// Plays a touch script on a stage, frame by frame.
+/// Plays a script of fingers and of the pointer on a stage, frame by frame.
 @MainActor final class ScenePlayer {
   private let stage: Stage
   private let script: FingerScript
@@ -32,20 +32,14 @@ import UIKit
   /// Whether every stroke has ended.
   var isOver: Bool { ended.count == script.strokes.count }
 
-  /// Plays one frame with its touches.
+  /// Plays one frame with its input.
   func step() {
     for (index, stroke) in script.strokes.enumerated() where !ended.contains(index) && time >= stroke.start {
-      let share = stroke.place(at: time)
-      let area = area()
-      let point = CGPoint(x: area.minX + share.x * area.width, y: area.minY + share.y * area.height)
-      if begun.insert(index).inserted {
-        strokeDidBegin(stroke)
-        stage.touchDown(at: point, finger: stroke.finger)
-      } else {
-        stage.touchMove(to: point, finger: stroke.finger)
-      }
+      let begins = begun.insert(index).inserted
+      if begins { strokeDidBegin(stroke) }
+      stage.send(stroke.input(begins ? .began : .moved, at: time, in: area()))
       guard time >= stroke.end else { continue }
-      stage.touchUp(finger: stroke.finger)
+      stage.send(stroke.input(.ended, at: time, in: area()))
       ended.insert(index)
     }
     stage.advance()

@@ -23,14 +23,10 @@ import UIKit
     for frame in 0..<Int((seconds ?? script.end + 1) * 60) {
       let time = Double(frame) / 60
       for stroke in script.strokes where time >= stroke.start - 1e-9 && time <= stroke.end + 1e-9 {
-        let share = stroke.place(at: time)
-        let point = CGPoint(x: share.x * size.width, y: share.y * size.height)
-        if time - 1.0 / 60 < stroke.start - 1e-9 {
-          stage.touchDown(at: point, finger: stroke.finger)
-        } else {
-          stage.touchMove(to: point, finger: stroke.finger)
-        }
-        if time + 1.0 / 60 > stroke.end + 1e-9 { stage.touchUp(finger: stroke.finger) }
+        let area = CGRect(origin: .zero, size: size)
+        let begins = time - 1.0 / 60 < stroke.start - 1e-9
+        stage.send(stroke.input(begins ? .began : .moved, at: time, in: area))
+        if time + 1.0 / 60 > stroke.end + 1e-9 { stage.send(stroke.input(.ended, at: time, in: area)) }
       }
       stage.advance()
     }

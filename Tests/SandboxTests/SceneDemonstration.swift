@@ -47,19 +47,14 @@ import UIKit
     }
   }
 
-  /// One frame with what the fingers do in it.
+  /// One frame with what the fingers and the pointer do in it.
   func step() {
     for (index, stroke) in scene.demonstration.strokes.enumerated() where !up.contains(index) && time >= stroke.start {
-      let share = stroke.place(at: time)
-      let size = stage.window.bounds.size
-      let point = CGPoint(x: share.x * size.width, y: share.y * size.height)
-      if down.insert(index).inserted {
-        stage.touchDown(at: point, finger: stroke.finger)
-      } else {
-        stage.touchMove(to: point, finger: stroke.finger)
-      }
+      let area = stage.window.bounds
+      let begins = down.insert(index).inserted
+      stage.send(stroke.input(begins ? .began : .moved, at: time, in: area))
       guard time >= stroke.end else { continue }
-      stage.touchUp(finger: stroke.finger)
+      stage.send(stroke.input(.ended, at: time, in: area))
       up.insert(index)
     }
     stage.advance()

@@ -11,8 +11,9 @@ private let flights = [
 ]
 private let scrolling = [
   "paging-cards", "pages", "pull-to-dismiss", "zoomable-picture", "settings", "large-titles", "search", "itinerary",
+  "pointer",
 ]
-private let names = flights + scrolling + ["drag"]
+private let names = flights + scrolling + ["drag", "columns"]
 private let plain = names + ["edge-pan", "detents", "postcards", "photos", "stack-to-grid", "springy-messages", "cover-flow"]
 /// Those whose content is not a picture alone.
 private let themed = names.filter { !["cross-dissolve", "circle-reveal", "swipe", "flip", "pages"].contains($0) }

@@ -92,4 +92,36 @@ extension Scene {
         .init(at: 7.2, from: CGPoint(x: 0.75, y: 0.2), to: CGPoint(x: 0.12, y: 0.17), duration: 0.6, rest: 0.3, hold: 0.65),
       ], pictureTime: 1.85)
   ) { DragViewController() }
+
+  /// Tiles over which the pointer has its effects and shapes.
+  public static let pointer = Scene(
+    name: "pointer", title: "Pointer", topic: "What the mouse pointer does to views, and becomes over them",
+    chapter: .scrolling,
+    hint: "Move the pointer over the tiles, and click",
+    names: ["Scales": "grows", "Size": "side", "Effect": "partEffect", "Button": "buttonEffect", "Damping ratio": "damping"],
+    // The pointer goes over the effects and back over the shapes, with two clicks; over the strip, where it is pressed and latches,
+    // over text and button, and away.
+    demonstration: FingerScript(
+      [
+        .hover(at: 0.2, from: CGPoint(x: 0.005, y: 0.6), to: CGPoint(x: 0.15, y: 0.42), duration: 0.35),
+        .hover(at: 0.95, from: CGPoint(x: 0.15, y: 0.42), to: CGPoint(x: 0.39, y: 0.44), duration: 0.3),
+        .click(at: 1.55, CGPoint(x: 0.39, y: 0.44)),
+        .hover(at: 1.8, from: CGPoint(x: 0.39, y: 0.44), to: CGPoint(x: 0.62, y: 0.42), duration: 0.25),
+        .hover(at: 2.3, from: CGPoint(x: 0.62, y: 0.42), to: CGPoint(x: 0.86, y: 0.42), duration: 0.25),
+        .hover(at: 2.95, from: CGPoint(x: 0.86, y: 0.42), to: CGPoint(x: 0.86, y: 0.8), duration: 0.35),
+        .hover(at: 3.6, from: CGPoint(x: 0.86, y: 0.8), to: CGPoint(x: 0.65, y: 0.74), duration: 0.3),
+        .hover(at: 4.2, from: CGPoint(x: 0.65, y: 0.74), to: CGPoint(x: 0.4, y: 0.77), duration: 0.3),
+        .click(at: 4.75, CGPoint(x: 0.4, y: 0.77)),
+        .hover(at: 5.2, from: CGPoint(x: 0.4, y: 0.77), to: CGPoint(x: 0.13, y: 0.74), duration: 0.3),
+        .hover(at: 5.8, from: CGPoint(x: 0.13, y: 0.74), to: CGPoint(x: 0.16, y: 0.215), duration: 0.4),
+        .hover(at: 6.45, from: CGPoint(x: 0.16, y: 0.215), to: CGPoint(x: 0.39, y: 0.215), duration: 0.25),
+        .init(
+          at: 6.9, from: CGPoint(x: 0.39, y: 0.215), to: CGPoint(x: 0.62, y: 0.215), duration: 0.4, rest: 0.2, device: .button),
+        .click(at: 7.7, CGPoint(x: 0.62, y: 0.215)),
+        .hover(at: 7.95, from: CGPoint(x: 0.62, y: 0.215), to: CGPoint(x: 0.73, y: 0.1), duration: 0.25),
+        .hover(at: 8.45, from: CGPoint(x: 0.73, y: 0.1), to: CGPoint(x: 0.91, y: 0.1), duration: 0.25),
+        .click(at: 8.95, CGPoint(x: 0.91, y: 0.1)),
+        .hover(at: 9.2, from: CGPoint(x: 0.91, y: 0.1), to: CGPoint(x: 1, y: 0.08), duration: 0.15),
+      ], pictureTime: 5)
+  ) { PointerViewController() }
 }

@@ -31,6 +31,26 @@ extension Scene {
       ], pictureTime: 0.56)
   ) { TabsViewController() }
 
+  /// A split view controller with three columns.
+  public static let columns = Scene(
+    name: "columns", title: "Columns", topic: "Three columns that a drag shows and hides, and that become one stack",
+    chapter: .transitions,
+    hint: "Drag from the left edge",
+    names: [
+      "Primary width": "primary", "Supplementary width": "supplementary", "Primary at the right": "isTrailing",
+      "Opens by drags": "hasGesture", "Compact width": "compact",
+    ],
+    // Opens a place, drags the first column in a little and lets it go, drags it in, chooses a landscape, and hides it by a click.
+    demonstration: FingerScript(
+      [
+        .tap(at: 0.2, CGPoint(x: 0.1, y: 0.32)),
+        .init(at: 1, from: CGPoint(x: 0.004, y: 0.6), to: CGPoint(x: 0.07, y: 0.6), duration: 0.3, rest: 0.1),
+        .init(at: 2.2, from: CGPoint(x: 0.004, y: 0.6), to: CGPoint(x: 0.2, y: 0.58), duration: 0.5, rest: 0.3),
+        .tap(at: 3.8, CGPoint(x: 0.1, y: 0.18)),
+        .tap(at: 4.8, CGPoint(x: 0.85, y: 0.5)),
+      ], pictureTime: 2.8)
+  ) { ColumnsViewController() }
+
   /// Cards that grow to pages, and return by drags and pinches.
   public static let postcards = Scene(
     name: "postcards", title: "Postcards", topic: "Cards that zoom into pages, and back under the hand", chapter: .transitions,

@@ -1,9 +1,19 @@
 import UIKit
 
-/// A scripted gesture: strokes of fingers at positions relative to the stage, so that they fit all sizes.
+/// A scripted gesture: strokes of fingers and of the pointer at positions relative to the stage, so that they fit all sizes.
 public struct FingerScript: Equatable, Sendable {
   /// A stroke: a finger goes down, optionally holds still, moves along a line at constant speed, optionally rests, and goes up.
   public struct Stroke: Equatable, Sendable {
+    /// What makes a stroke.
+    public enum Device: Equatable, Sendable {
+      /// A finger on the screen.
+      case finger
+      /// The pointer without a pressed button. It stays where its stroke ends; outside the stage it has left the window.
+      case pointer
+      /// The pointer with its primary button pressed.
+      case button
+    }
+
     /// The time at which the finger goes down, in seconds.
     public var start: TimeInterval
     /// The start, as fractions of the stage's width and height, 0…1.
@@ -18,11 +28,13 @@ public struct FingerScript: Equatable, Sendable {
     public var hold: TimeInterval
     /// The number of the finger, unique among those that are down at once. Default: 0.
     public var finger: Int
+    /// What makes the stroke. Default: a finger.
+    public var device: Device
 
     /// Makes a stroke; times are in seconds, positions in fractions of the stage.
     public init(
       at start: TimeInterval, from: CGPoint, to: CGPoint, duration: TimeInterval, rest: TimeInterval = 0,
-      hold: TimeInterval = 0, finger: Int = 0
+      hold: TimeInterval = 0, finger: Int = 0, device: Device = .finger
     ) {
       self.start = start
       self.from = from
@@ -31,11 +43,22 @@ public struct FingerScript: Equatable, Sendable {
       self.rest = rest
       self.hold = hold
       self.finger = finger
+      self.device = device
     }
 
     /// Makes a tap.
     public static func tap(at start: TimeInterval, _ place: CGPoint) -> Stroke {
       Stroke(at: start, from: place, to: place, duration: 0.05)
+    }
+
+    /// Makes a click of the pointer's primary button.
+    public static func click(at start: TimeInterval, _ place: CGPoint) -> Stroke {
+      Stroke(at: start, from: place, to: place, duration: 0.05, device: .button)
+    }
+
+    /// Makes a move of the pointer without a pressed button; a place outside the stage means that it has left the window.
+    public static func hover(at start: TimeInterval, from: CGPoint, to: CGPoint, duration: TimeInterval) -> Stroke {
+      Stroke(at: start, from: from, to: to, duration: duration, device: .pointer)
     }
 
     /// The time at which the finger goes up, in seconds.
