@@ -106,6 +106,52 @@ struct SplitCollapseTests {
     #expect(test.stage.log.violations == [])
   }
 
+  @Test(arguments: [UISplitViewController.Style.doubleColumn, .unspecified])
+  func aStackShownAsTheDetailOfACollapsedInterfaceIsAColumnLater(style: UISplitViewController.Style) {
+    let stage = Stage(size: CGSize(width: 500, height: 700), scale: 1)
+    let split = UISplitViewController(style: style)
+    let list = UIViewController()
+    let stack = UINavigationController(rootViewController: list)
+    split.viewControllers = [stack, UINavigationController(rootViewController: UIViewController())]
+    stage.window.rootViewController = split
+    stage.advance(frames: 2)
+    #expect(split.isCollapsed && stack.viewControllers.count == 2)
+    let detail = UIViewController()
+    let own = UINavigationController(rootViewController: detail)
+    list.showDetailViewController(own, sender: nil)
+    stage.advance(by: 1)
+    #expect(stack.viewControllers == [list, detail] && own.viewControllers == [] && detail.view.window != nil)
+    stage.send(.resize(size: CGSize(width: 1024, height: 700), scale: 1))
+    stage.advance(frames: 2)
+    #expect(own.parent === split && own.viewControllers == [detail] && split.viewControllers == [stack, own])
+    #expect(detail.view.window != nil && own.view.frame.minX == 320 && detail.splitViewController === split)
+    #expect(split.children.count == 2 && stage.log.violations == [])
+  }
+
+  @Test func columnsOfACollapsedInterfaceAreReplaced() {
+    let test = SplitViewUnderTest(.tripleColumn, width: 500)
+    #expect(test.stack == ["primary", "supplementary", "secondary"])
+    let (list, more) = (UIViewController(), UIViewController())
+    (list.title, more.title) = ("list", "more")
+    let own = UINavigationController(rootViewController: list)
+    own.pushViewController(more, animated: false)
+    test.split.setViewController(own, for: .supplementary)
+    test.stage.advance()
+    #expect(test.stack == ["primary", "list", "more", "secondary"])
+    let first = UIViewController()
+    first.title = "first"
+    test.split.setViewController(first, for: .primary)
+    test.stage.advance()
+    #expect(test.stack == ["first", "list", "more", "secondary"])
+    test.split.setViewController(nil, for: .supplementary)
+    test.stage.advance()
+    #expect(test.stack == ["first", "secondary"] && test.split.viewController(for: .supplementary) == nil)
+    test.resize(1366)
+    #expect(test.split.displayMode == .oneBesideSecondary && first.view.window != nil)
+    #expect(test.frame(.secondary)?.minX == 320 && test.split.children.count == 2)
+    #expect(test.stage.log.violations == [])
+  }
+
   @Test func withoutColumnsTheControllersStayAsTheyAre() {
     let stage = Stage(size: CGSize(width: 1024, height: 700), scale: 1)
     let split = UISplitViewController()

@@ -30,49 +30,55 @@ final class SplitColumns {
 
   func set(_ controller: UIViewController?, for column: Column) {
     guard controller !== own[column] else { return }
-    let isInStack = isCollapsed && moved[column] != nil
-    if isInStack || isCollapsed && column == .primary && own[.compact] == nil, let controller {
-      replaceInStack(controller, column)
-      return
+    guard isCollapsed, own[.compact] == nil, column == .primary || moved[column] != nil else {
+      return setHome(controller, for: column)
     }
+    replaceInStack(controller, column)
+  }
+
+  /// Sets what is in a column: a child of its own, or the page of the navigation controller around it.
+  private func setHome(_ controller: UIViewController?, for column: Column) {
     let old = child(column)
-    let isNarrow = column == .primary || column == .supplementary
     own[column] = controller
     guard let controller, wraps(controller, in: column) else {
       wrappers[column] = nil
-      return exchange(old, controller, isNarrow: isNarrow)
+      return exchange(old, controller, in: column)
     }
     if let wrapper = wrappers[column] { return wrapper.setViewControllers([controller], animated: false) }
     let wrapper = UINavigationController(rootViewController: controller)
     wrappers[column] = wrapper
-    exchange(old, wrapper, isNarrow: isNarrow)
+    exchange(old, wrapper, in: column)
   }
 
   private func wraps(_ controller: UIViewController, in column: Column) -> Bool {
     owner.style != .unspecified && column != .compact && !(controller is UINavigationController)
   }
 
-  private func exchange(_ old: UIViewController?, _ new: UIViewController?, isNarrow: Bool) {
-    if let old {
+  private func exchange(_ old: UIViewController?, _ new: UIViewController?, in column: Column) {
+    // The page of a column without a stack may be in the collapsed one.
+    if let old, old.parent === owner {
       old.willMove(toParent: nil)
       owner.removePage(old)
       old.removeFromParent()
     }
     guard let new else { return }
-    if isNarrow { new.traitOverrides.horizontalSizeClass = .compact }
+    if column == .primary || column == .supplementary { new.traitOverrides.horizontalSizeClass = .compact }
     owner.addChild(new)
     new.didMove(toParent: owner)
   }
 
-  /// Replaces the pages of a column in the collapsed stack.
-  private func replaceInStack(_ controller: UIViewController, _ column: Column) {
-    guard let base = stack(.primary) else { return }
+  /// Replaces the pages of a column in the collapsed stack; nil removes them.
+  private func replaceInStack(_ controller: UIViewController?, _ column: Column) {
+    guard let base = stack(.primary) else { return setHome(controller, for: column) }
     var pages = base.viewControllers
     let range = range(of: column, in: pages)
-    let new = (controller as? UINavigationController).map { takePages(of: $0) } ?? [controller]
-    if let range { pages.replaceSubrange(range, with: new) }
-    own[column] = controller
-    if column != .primary { moved[column] = new.first }
+    if let range { pages.removeSubrange(range) }
+    base.setViewControllers(column == .primary ? [] : pages, animated: false)
+    moved[column] = nil
+    setHome(controller, for: column)
+    guard controller != nil, let range, let base = stack(.primary) else { return }
+    let new = column == .primary ? base.viewControllers : takePages(of: column)
+    pages.insert(contentsOf: new, at: range.lowerBound)
     base.setViewControllers(pages, animated: false)
   }
 
@@ -117,7 +123,7 @@ final class SplitColumns {
     if let stack = stack(column) { return stack.setViewControllers(pages, animated: false) }
     guard let page = pages.last else { return }
     own[column] = page
-    exchange(nil, page, isNarrow: false)
+    exchange(nil, page, in: column)
   }
 
   /// Ends pushes and pops at once: their pages get other places.
@@ -136,7 +142,7 @@ final class SplitColumns {
       pages = takePages(of: stack)
     } else {
       pages = [child(column)].compactMap { $0 }
-      exchange(pages.first, nil, isNarrow: false)
+      exchange(pages.first, nil, in: column)
     }
     moved[column] = pages.first
     return pages
@@ -186,10 +192,9 @@ final class SplitColumns {
     guard own[.compact] == nil, let base = stack(.primary) else { return false }
     var pages = base.viewControllers
     if let range = range(of: .secondary, in: pages) { pages.removeSubrange(range) }
-    let new = (controller as? UINavigationController).map { takePages(of: $0) } ?? [controller]
-    own[.secondary] = controller
-    moved[.secondary] = new.first
-    base.setViewControllers(pages + new, animated: animated)
+    moved[.secondary] = nil
+    setHome(controller, for: .secondary)
+    base.setViewControllers(pages + takePages(of: .secondary), animated: animated)
     return true
   }
 }
