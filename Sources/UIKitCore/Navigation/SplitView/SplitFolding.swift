@@ -14,7 +14,16 @@ final class SplitFolding {
   func follow() {
     let isCompact = owner.traitCollection.horizontalSizeClass == .compact
     guard isCompact != columns.isCollapsed else { return }
+    guard !isInTransition else {
+      return owner.applicationContext.scheduler.nextTurn { [weak owner] in owner?.viewIfLoaded?.setNeedsLayout() }
+    }
     isCompact ? collapse() : expand()
+  }
+
+  /// Whether the layout pass is part of the animations of a push or pop, which cannot end before they have begun.
+  private var isInTransition: Bool {
+    UIView.inheritedAnimationDuration > 0
+      && owner.children.contains { ($0 as? any BarPagesOwner)?.exchange?.isUnderway == true }
   }
 
   private func collapse() {
