@@ -67,12 +67,12 @@ test-release: deps-test swift
 # What test-release has built, and nothing else.
 FUZZ_BUILD = EDGEWISE_PORTER=0 $(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product edgewise-fuzz
 
-# Two minutes of random events into every scene, with a new seed that is printed; what falls is a recording in build/, shortened for at
-# most half a minute. The build is that of test-release.
+# Two minutes of random events into every scene, with a new seed that is printed, or with FUZZ_SEED; what falls is a recording in build/,
+# shortened for at most half a minute. The build is that of test-release.
 fuzz: deps-build swift
 	@mkdir -p build
 	@$(FUZZ_BUILD)
-	.build/release/edgewise-fuzz --seconds 120 --jobs $$(nproc) --faults 5 --minimise 30 --output build
+	.build/release/edgewise-fuzz $(if $(FUZZ_SEED),--seed $(FUZZ_SEED)) --seconds 120 --jobs $$(nproc) --faults 5 --minimise 30 --output build
 
 # libFuzzer on the parsers of recordings, presets and visual formats, a minute each.
 fuzz-parsers: deps-build swift
