@@ -110,7 +110,10 @@ import UIKit
   private func start(_ index: Int, _ size: CGSize) -> CGPoint {
     let share = (CGFloat(index) + 0.5) / CGFloat(Self.count)
     switch kind {
-    case .elasticity: return CGPoint(x: area.minX + area.width * share, y: area.minY + size.height / 2 + 18)
+    case .elasticity:
+      // In a low window there is hardly room to fall; what starts below the floor would fall for ever.
+      let (top, bottom) = (area.minY + size.height / 2 + 18, area.maxY - size.height / 2 - 1)
+      return CGPoint(x: area.minX + area.width * share, y: min(top, bottom))
     case .friction:
       let (left, right) = ends
       let angle = atan2(right.y - left.y, right.x - left.x)
