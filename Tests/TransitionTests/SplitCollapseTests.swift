@@ -76,8 +76,7 @@ struct SplitCollapseTests {
   }
 
   @Test func theCompactColumnReplacesAll() {
-    let (compact, log) = (UIViewController(), CallLog())
-    _ = log
+    let compact = UIViewController()
     let test = SplitViewUnderTest { $0.setViewController(compact, for: .compact) }
     #expect(compact.viewIfLoaded?.window == nil)
     test.resize(500)
@@ -88,7 +87,7 @@ struct SplitCollapseTests {
     #expect(test.stage.log.violations == [])
   }
 
-  @Test func details() {
+  @Test func aDetailReplacesTheSecondaryControllerUnlessTheDelegateShowsIt() {
     let test = SplitViewUnderTest()
     let detail = UIViewController()
     test.handlesDetail = true

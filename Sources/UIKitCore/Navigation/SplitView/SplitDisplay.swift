@@ -39,12 +39,17 @@ final class SplitDisplay {
 
   /// Chooses the behaviour and the columns by the preferences. Columns that the user has shown or hidden stay so while the behaviour does.
   func follow(resetting: Bool) {
-    let layout = owner.layout
-    guard !columns.isCollapsed, layout.size.width > 0 else { return }
-    let new = owner.preferredSplitBehavior == .automatic ? layout.automaticBehavior : owner.preferredSplitBehavior
+    guard !columns.isCollapsed, owner.layout.size.width > 0 else { return }
+    let (count, new) = preferred
     guard resetting || !hasBegun || new != behavior else { return }
-    let count = min(owner.preferredDisplayMode.count ?? layout.automaticCount(new), layout.leading.count)
     begin(with: count, new)
+  }
+
+  /// The number of leading columns and the behaviour that the preferences and the size ask for.
+  var preferred: (count: Int, behavior: UISplitViewController.SplitBehavior) {
+    let layout = owner.layout
+    let behavior = owner.preferredSplitBehavior == .automatic ? layout.automaticBehavior : owner.preferredSplitBehavior
+    return (min(owner.preferredDisplayMode.count ?? layout.automaticCount(behavior), layout.leading.count), behavior)
   }
 
   /// Sets what is visible at once.

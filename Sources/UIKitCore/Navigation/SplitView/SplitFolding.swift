@@ -39,12 +39,10 @@ final class SplitFolding {
 
   private func expand() {
     if owner.style == .unspecified { separateSecondary() } else { columns.expand() }
-    let layout = owner.layout
-    let behavior = owner.preferredSplitBehavior == .automatic ? layout.automaticBehavior : owner.preferredSplitBehavior
-    let count = min(owner.preferredDisplayMode.count ?? layout.automaticCount(behavior), layout.leading.count)
+    let (count, behavior) = owner.display.preferred
     let proposed = UISplitViewController.DisplayMode(count: count, behavior)
     let mode = delegate?.splitViewController(owner, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
-    owner.display.begin(with: min(mode.count ?? count, layout.leading.count), behavior)
+    owner.display.begin(with: min(mode.count ?? count, owner.layout.leading.count), behavior)
     delegate?.splitViewControllerDidExpand(owner)
   }
 
