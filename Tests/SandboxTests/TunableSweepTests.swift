@@ -35,7 +35,7 @@ import UIKit
     }
   }
 
-  @Test(arguments: CollectionSceneTests.names)
+  @Test(arguments: CollectionSceneTests.names + ["composer"])
   func everyTunableHasAVisibleEffect(_ name: String) throws {
     let scene = try #require(Scene.named(name))
     let plain = try SceneDemonstration(name).trace()

@@ -150,4 +150,21 @@ extension Scene {
     navigation.isGrouped = true
     return navigation
   }
+
+  /// A conversation with a field that grows, and out of which messages fly.
+  public static let composer = Scene(
+    name: "composer", title: "Composer", topic: "A field that grows with its text, and messages that fly out of it",
+    chapter: .scrolling,
+    hint: "Click a reply, or write, and send it",
+    names: ["Damping ratio": "damping", "Most lines": "mostLines", "Text size": "textSize", "Bottom inset": "inset"],
+    // Sends a short reply and a long one, and scrolls the conversation.
+    demonstration: FingerScript(
+      [
+        .tap(at: 0.2, CGPoint(x: 0.19, y: 0.884)),
+        .tap(at: 1, CGPoint(x: 0.835, y: 0.957)),
+        .tap(at: 2.2, CGPoint(x: 0.52, y: 0.884)),
+        .tap(at: 3.2, CGPoint(x: 0.835, y: 0.957)),
+        .init(at: 4.6, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.5, y: 0.7), duration: 0.3, rest: 0.2),
+      ], pictureTime: 3.36)
+  ) { PaperNavigationController(rootViewController: ComposerViewController()) }
 }

@@ -3,8 +3,8 @@ import UIKit
 /// A message in its bubble: one's own at the right, the other's at the left.
 final class MessageCell: UICollectionViewCell {
   static let identifier = "message"
-  private static let font = UIFont.systemFont(ofSize: 15)
-  private static let padding = CGSize(width: 14, height: 9)
+  static let font = UIFont.systemFont(ofSize: 15)
+  static let padding = CGSize(width: 14, height: 9)
   /// The largest width of a bubble, as a fraction of the row and in points.
   private static let share: CGFloat = 0.76
   private static let widest: CGFloat = 400
@@ -17,7 +17,6 @@ final class MessageCell: UICollectionViewCell {
 
   private static func label() -> UILabel {
     let label = UILabel()
-    label.font = font
     label.numberOfLines = 0
     return label
   }
@@ -33,7 +32,8 @@ final class MessageCell: UICollectionViewCell {
   }
 
   /// The size of a bubble in a row of a width.
-  static func size(of message: Message, line: CGFloat) -> CGSize {
+  static func size(of message: Message, line: CGFloat, font: UIFont = font) -> CGSize {
+    measure.font = font
     measure.text = message.text
     let room = max(min(line * share, widest) - 2 * padding.width, 1)
     let words = measure.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
@@ -41,11 +41,17 @@ final class MessageCell: UICollectionViewCell {
       width: (min(words.width, room) + 2 * padding.width).rounded(.up), height: (words.height + 2 * padding.height).rounded(.up))
   }
 
-  func show(_ message: Message, corners: CGFloat, _ colors: PageColors) {
+  /// The colors of a bubble and its words.
+  static func colors(isMine: Bool, _ colors: PageColors) -> (bubble: UIColor, words: UIColor) {
+    guard !isMine else { return (colors.accent, colors.onAccent) }
+    return (colors.isDark ? colors.raised : UIColor(rgb: 0xECE8E0), colors.text)
+  }
+
+  func show(_ message: Message, corners: CGFloat, font: UIFont = font, _ colors: PageColors) {
     isMine = message.isMine
+    words.font = font
     words.text = message.text
-    words.textColor = isMine ? colors.onAccent : colors.text
-    bubble.backgroundColor = isMine ? colors.accent : colors.isDark ? colors.raised : UIColor(rgb: 0xECE8E0)
+    (bubble.backgroundColor, words.textColor) = Self.colors(isMine: isMine, colors)
     self.corners = corners
     setNeedsLayout()
   }
@@ -54,7 +60,7 @@ final class MessageCell: UICollectionViewCell {
     super.layoutSubviews()
     contentView.frame = bounds
     let message = Message(isMine: isMine, text: words.text ?? "")
-    let size = Self.size(of: message, line: bounds.width)
+    let size = Self.size(of: message, line: bounds.width, font: words.font)
     bubble.frame = CGRect(
       x: isMine ? bounds.width - size.width : 0, y: bounds.height - size.height, width: size.width, height: size.height)
     bubble.layer.cornerRadius = min(corners, size.height / 2)
