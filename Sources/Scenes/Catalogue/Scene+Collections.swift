@@ -124,4 +124,28 @@ extension Scene {
         .hover(at: 9.2, from: CGPoint(x: 0.91, y: 0.1), to: CGPoint(x: 1, y: 0.08), duration: 0.15),
       ], pictureTime: 5)
   ) { PointerViewController() }
+
+  /// A wall of pictures with context menus, sorted by the menu of a button.
+  public static let menus = Scene(
+    name: "menus", title: "Menus", topic: "A long press lifts a picture and its menu, and buttons with menus sort the wall",
+    chapter: .scrolling,
+    hint: "Hold a picture, or right-click it",
+    names: [
+      "Preview’s width": "previewWidth", "Pressed size": "pressedScale", "Pictures": "side", "Damping ratio": "damping",
+      "Delay by picture": "delay",
+    ],
+    // One press lifts a picture and goes on to its menu and the hours of the day; another leaves the menu up, where a tap marks the
+    // picture as a favourite. The wall is sorted by the menu of a button. A preview is clicked, and the place put back by a drag.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.2, from: CGPoint(x: 0.38, y: 0.28), to: CGPoint(x: 0.3, y: 0.74), duration: 0.5, rest: 0.9, hold: 1.4),
+        .init(at: 4, from: CGPoint(x: 0.62, y: 0.46), to: CGPoint(x: 0.62, y: 0.46), duration: 0.1, hold: 0.7),
+        .tap(at: 5.6, CGPoint(x: 0.55, y: 0.62)),
+        .tap(at: 6.9, CGPoint(x: 0.74, y: 0.1)),
+        .tap(at: 7.8, CGPoint(x: 0.74, y: 0.25)),
+        .init(at: 9.3, from: CGPoint(x: 0.38, y: 0.46), to: CGPoint(x: 0.38, y: 0.46), duration: 0.1, hold: 0.7),
+        .tap(at: 10.9, CGPoint(x: 0.38, y: 0.4)),
+        .init(at: 12.3, from: CGPoint(x: 0.5, y: 0.35), to: CGPoint(x: 0.52, y: 0.7), duration: 0.4, rest: 0.1),
+      ], pictureTime: 1.6)
+  ) { MenusViewController() }
 }
