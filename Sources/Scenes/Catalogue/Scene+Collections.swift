@@ -93,6 +93,26 @@ extension Scene {
       ], pictureTime: 1.85)
   ) { DragViewController() }
 
+  /// Sections that scroll orthogonally.
+  public static let shelves = Scene(
+    name: "shelves", title: "Shelves", topic: "Shelves of one collection view that scroll sideways, whose cards have depth",
+    chapter: .scrolling,
+    hint: "Throw a shelf sideways, scroll the page, or click a card",
+    names: [
+      "Scrolling": "paging", "Card width": "width", "Scale at the side": "scale",
+    ],
+    // Throws the cards twice, drags them slowly, scrolls the page until a header is pinned, throws the second shelf, and returns.
+    demonstration: FingerScript(
+      [
+        .init(at: 0.3, from: CGPoint(x: 0.7, y: 0.5), to: CGPoint(x: 0.4, y: 0.5), duration: 0.16),
+        .init(at: 1.4, from: CGPoint(x: 0.7, y: 0.5), to: CGPoint(x: 0.4, y: 0.5), duration: 0.16),
+        .init(at: 2.6, from: CGPoint(x: 0.65, y: 0.5), to: CGPoint(x: 0.25, y: 0.5), duration: 0.9, rest: 0.15),
+        .init(at: 4.6, from: CGPoint(x: 0.5, y: 0.8), to: CGPoint(x: 0.5, y: 0.3), duration: 0.3),
+        .init(at: 6.2, from: CGPoint(x: 0.75, y: 0.42), to: CGPoint(x: 0.45, y: 0.42), duration: 0.16),
+        .init(at: 8, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.5, y: 0.9), duration: 0.3),
+      ], pictureTime: 1.64)
+  ) { ShelvesViewController() }
+
   /// Tiles over which the pointer has its effects and shapes.
   public static let pointer = Scene(
     name: "pointer", title: "Pointer", topic: "What the mouse pointer does to views, and becomes over them",
