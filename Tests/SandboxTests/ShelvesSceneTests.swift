@@ -181,7 +181,7 @@ struct ShelvesSceneTests {
 
   @Test func headersArePinnedAndPushEachOther() throws {
     let test = try ShelvesSceneUnderTest()
-    #expect(test.headerTop(.cards) == 116)
+    #expect(test.headerTop(.cards) == 112)
     #expect(test.header(.cards)?.isPinned == false)
     test.stage.drag(from: CGPoint(x: 436, y: 600), to: CGPoint(x: 436, y: 300), duration: 0.5, release: false)
     #expect(test.top > 250 && test.headerTop(.cards) == 0 && test.header(.cards)?.isPinned == true)

@@ -109,7 +109,8 @@ extension Scene {
         .init(at: 2.6, from: CGPoint(x: 0.65, y: 0.5), to: CGPoint(x: 0.25, y: 0.5), duration: 0.9, rest: 0.15),
         .init(at: 4.6, from: CGPoint(x: 0.5, y: 0.8), to: CGPoint(x: 0.5, y: 0.3), duration: 0.3),
         .init(at: 6.2, from: CGPoint(x: 0.75, y: 0.42), to: CGPoint(x: 0.45, y: 0.42), duration: 0.16),
-        .init(at: 8, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.5, y: 0.9), duration: 0.3),
+        // Below the second shelf, which may still be moving: a finger would catch it.
+        .init(at: 8.4, from: CGPoint(x: 0.5, y: 0.62), to: CGPoint(x: 0.5, y: 0.98), duration: 0.22),
       ], pictureTime: 1.64)
   ) { ShelvesViewController() }
 
