@@ -217,6 +217,17 @@ struct ShelvesSceneTests {
     }
   }
 
+  @Test func lengthsMayChangeWhileTheFirstCardIsPulledAway() throws {
+    let test = try ShelvesSceneUnderTest(["width": 0.3])
+    for _ in 0..<2 { test.throwCards(by: -300, over: 0.1) }
+    test.stage.drag(from: CGPoint(x: 100, y: 330), to: CGPoint(x: 870, y: 330), duration: 0.4, release: false)
+    #expect(test.offset(.cards) < -200, "no card is nearer than the first one, which is far")
+    try test.set("spacing", 0)
+    test.stage.touchUp()
+    test.settle()
+    #expect(test.offset(.cards) == 0 && test.frame(.cards, 0)?.midX == 436)
+  }
+
   @Test func depthFollowsItsTunables() throws {
     let test = try ShelvesSceneUnderTest()
     try test.set("scale", 0.6)

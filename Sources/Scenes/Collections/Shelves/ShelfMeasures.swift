@@ -48,8 +48,7 @@ struct ShelfMeasures: Equatable {
     let width = max((size.width * cardWidth).rounded(), 1)
     card = CGSize(width: width, height: Self.cardHeight(width, in: size))
     let room = max(size.width - 2 * grid.margin - Self.peek, 1)
-    let high = max(min(size.height * Self.pairOfHeight, max(size.width * Self.pairOfWidth, Self.narrowPair(room))), Self.leastPair)
-    let height = max(min(high, Self.narrowPair(room)), Self.pairGap * 2).rounded()
+    let height = Self.pairHeight(in: size, room: room)
     let small = ((height - Self.pairGap) / 2).rounded()
     let side = min(max(small, Self.smallPictures.lowerBound), Self.smallPictures.upperBound)
     smallPicture = CGSize(width: side, height: side)
@@ -63,6 +62,13 @@ struct ShelfMeasures: Equatable {
   private static func cardHeight(_ width: CGFloat, in page: CGSize) -> CGFloat {
     let shaped = min(max(page.height * cardHeight, width * cardShapes.lowerBound), width * cardShapes.upperBound)
     return max(min(shaped, page.height * highestCard), leastCard).rounded()
+  }
+
+  /// - Parameter room: for a pair, beside the margins.
+  private static func pairHeight(in page: CGSize, room: CGFloat) -> CGFloat {
+    let fitting = narrowPair(room)
+    let wished = max(min(page.height * pairOfHeight, max(page.width * pairOfWidth, fitting)), leastPair)
+    return max(min(wished, fitting), 2 * pairGap).rounded()
   }
 
   /// The height of a pair that just fits into a width.

@@ -82,7 +82,8 @@ final class ShelvesViewController: ThemedViewController, UICollectionViewDelegat
   /// Lays out for other values or another size; the card in the middle stays there.
   private func rearrange() {
     guard laidOutSize != .zero else { return }
-    let middle = Int(card.rounded()) - 1
+    // A card that is pulled beyond the ends has none beside it.
+    let middle = min(max(Int(card.rounded()) - 1, 0), Horizon.byDay.count - 1)
     source.show(measures, overscan: parallax)
     layout.invalidateLayout()
     collectionView.layoutIfNeeded()
