@@ -11,7 +11,7 @@ private let flights = [
 ]
 private let scrolling = [
   "paging-cards", "pages", "pull-to-dismiss", "zoomable-picture", "settings", "large-titles", "search", "itinerary",
-  "pointer", "composer", "menus", "shelves",
+  "pointer", "composer", "menus", "shelves", "wheels",
 ]
 private let names = flights + scrolling + ["drag", "columns"]
 private let plain = names + ["edge-pan", "detents", "postcards", "photos", "stack-to-grid", "springy-messages", "cover-flow"]
