@@ -1,3 +1,4 @@
+import Foundation
 import MotionTesting
 import Testing
 import UIKit
@@ -151,6 +152,40 @@ struct WheelsSceneTests {
     #expect(rain.inks != day.inks && SkyWeather.amounts(at: 9) == SkyWeather.rainy.amounts)
     #expect(test.state.clock == "12:00" && test.state.nearestPlace.name == "Skerry Point")
     #expect(LandscapeState(place: 0, hour: -0.5, weather: 0).clock == "23:30")
+  }
+
+  @Test(arguments: [CGSize(width: 440, height: 568), CGSize(width: 320, height: 180)])
+  func whiteWordsAreReadableInAllWeathers(_ size: CGSize) throws {
+    let stage = Stage(size: size, scale: 1)
+    let view = LandscapeView(LandscapeState(place: 0, hour: 12, weather: 0))
+    view.frame = CGRect(origin: .zero, size: size)
+    stage.window.addSubview(view)
+    stage.advance(frames: 2)
+    for place in WheelsPlace.all.indices {
+      for (hour, weather) in [(12.0, 0.0), (18.5, 0), (9, 1), (12, 3), (7, 3), (12, 4)] {
+        view.state = LandscapeState(place: CGFloat(place), hour: hour, weather: weather)
+        stage.advance()
+        // Beside the words, which are white themselves: the name is large, the line below it is not.
+        let (name, line) = (Self.contrast(stage, from: 70, to: 50), Self.contrast(stage, from: 42, to: 28))
+        #expect(name >= 3 && line >= 4.5, "\(name) and \(line) at \(view.state)")
+      }
+    }
+  }
+
+  /// The least contrast of white with the ground at the left, between two heights above the lower edge.
+  private static func contrast(_ stage: Stage, from top: Int, to bottom: Int) -> Double {
+    let picture = stage.snapshot()
+    return picture.withPixels { bytes, bytesPerRow in
+      var least = Double.infinity
+      for y in (picture.height - top)..<(picture.height - bottom) {
+        for x in 8..<22 {
+          let channels = (0..<3).map { Double(bytes[y * bytesPerRow + x * 4 + $0]) / 255 }
+          let linear = channels.map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+          least = min(least, 1.05 / (0.0722 * linear[0] + 0.7152 * linear[1] + 0.2126 * linear[2] + 0.05))
+        }
+      }
+      return least
+    }
   }
 
   // MARK: - Values

@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 
 /// What the three wheels say: fractions while they turn, whole rows where they rest.
 struct LandscapeState: Equatable {

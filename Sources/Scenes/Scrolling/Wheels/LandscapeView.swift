@@ -8,6 +8,8 @@ final class LandscapeView: UIView {
   private static let skyStops: [CGFloat] = [0, 0.38, 0.74, 1]
   /// The lower end of the sky, and the height of sun and moon at their highest, as shares of the height.
   private static let (skyShare, highestShare): (CGFloat, CGFloat) = (0.66, 0.17)
+  /// How far above the sky's lower end discs rise and set.
+  private static let dip: CGFloat = 0.02
   /// The size of sun and moon, as a share of the shorter side.
   private static let discShare: CGFloat = 0.075
   /// The elevations at which a disc that sets begins to fade and has faded, for low grounds.
@@ -21,7 +23,12 @@ final class LandscapeView: UIView {
   private static let riseShare: CGFloat = 0.09
   /// How often clouds and rain go round in a day.
   private static let turnsPerDay: (fair: CGFloat, heavy: CGFloat, rain: CGFloat) = (1, 1.5, 24)
-  private static let shade: [(place: CGFloat, alpha: CGFloat)] = [(0, 0), (0.3, 0.2), (1, 0.56)]
+  /// The shade behind the words: its height as a share, at least some points, and its alphas in clear weather and by how much mist adds to them.
+  private static let shadeShare: CGFloat = 0.4
+  private static let leastShade: CGFloat = 132
+  private static let shade: [(place: CGFloat, alpha: CGFloat, misty: CGFloat)] = [
+    (0, 0, 0), (0.3, 0.38, 0.16), (0.6, 0.46, 0.18), (1, 0.56, 0.14),
+  ]
 
   private let shadow = UIView()
   private let frameView = UIView()
@@ -54,7 +61,6 @@ final class LandscapeView: UIView {
     for view in [canvas, shadeView, words] { frameView.addSubview(view) }
     let discs = [stars, moon, lowSun, highSun] as [UIView]
     for view in [sky] + discs + [fairClouds, heavyClouds] + grounds + [glints, mist, rain] { canvas.addSubview(view) }
-    shadeView.show(Self.shade.map { ($0.place, Horizon.color(Horizon.shadeInk, alpha: $0.alpha)) })
   }
 
   required init?(coder: NSCoder) {
@@ -75,7 +81,7 @@ final class LandscapeView: UIView {
     let size = CGSize(width: Self.stepped(bounds.width), height: Self.stepped(bounds.height))
     canvas.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - size.height, width: size.width, height: size.height)
-    let shadeHeight = (bounds.height * 0.4).rounded()
+    let shadeHeight = min(max(bounds.height * Self.shadeShare, Self.leastShade), bounds.height).rounded()
     shadeView.frame = CGRect(x: 0, y: bounds.height - shadeHeight, width: bounds.width, height: shadeHeight)
     words.frame = bounds
     if size != painted { paint(size) }
@@ -142,7 +148,8 @@ final class LandscapeView: UIView {
 
   /// The height of a disc, in points of the canvas.
   private func height(at elevation: CGFloat) -> CGFloat {
-    (Self.skyShare - 0.02 - elevation * (Self.skyShare - 0.02 - Self.highestShare)) * painted.height
+    let (level, cut) = ((Self.skyShare - Self.dip) * painted.height, painted.height - bounds.height)
+    return level - elevation * (level - cut - Self.highestShare * bounds.height)
   }
 
   private func showClouds(_ day: DaySky, _ weather: SkyWeather.Amounts) {
@@ -200,7 +207,9 @@ final class LandscapeView: UIView {
     mist.isHidden = thick < 0.01
     mist.show([
       (0, Horizon.color(ink, alpha: 0)), (0.42, Horizon.color(ink, alpha: 0.88 * thick)),
-      (1, Horizon.color(ink, alpha: 0.5 * thick)),
+      (1, Horizon.color(ink, alpha: 0.3 * thick)),
     ])
+    shadeView.show(
+      Self.shade.map { ($0.place, Horizon.color(Horizon.shadeInk, alpha: $0.alpha + $0.misty * weather.mist)) })
   }
 }

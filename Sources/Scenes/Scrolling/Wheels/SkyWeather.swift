@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 
 /// The weather of the third wheel.
 enum SkyWeather: Int, CaseIterable {
