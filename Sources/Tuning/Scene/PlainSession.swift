@@ -81,8 +81,12 @@ final class PlainSession: SceneSession {
     return sheetReadouts ?? cells ?? (animates ? [.state("State", "Animating", .finish)] : reading.readouts)
   }
 
-  /// Whether a property animator moves something.
-  private var animates: Bool { window.map { $0.applicationContext.motionSources.animatorRuns(in: $0) } ?? false }
+  /// Whether a property animator, or the program itself in an update link, moves something.
+  private var animates: Bool {
+    guard let window else { return false }
+    let sources = window.applicationContext.motionSources
+    return sources.animatorRuns(in: window) || sources.updateLinkRuns(in: window)
+  }
 
   /// The readouts of a sheet with several detents.
   private var sheetReadouts: [Readout]? {

@@ -107,6 +107,12 @@ package final class MotionSources {
     }
   }
 
+  /// Whether an update link of a window, or of its scene, wants frames continuously.
+  package func updateLinkRuns(in window: UIWindow) -> Bool {
+    guard let application = window.applicationContext.application else { return false }
+    return UIUpdateLink.active(in: application).contains { $0.requiresContinuousUpdates && $0.belongs(to: window) }
+  }
+
   /// The dynamic animator of a window that started last.
   package func dynamicAnimator(in window: UIWindow) -> UIDynamicAnimator? {
     dynamicAnimators.lazy.compactMap(\.animator).last { $0.stageView?.window === window }

@@ -134,6 +134,9 @@ open class UIUpdateLink: NSObject {
     return application.context
   }
 
+  /// Whether it runs in the frames of a window.
+  func belongs(to window: UIWindow) -> Bool { view.map { $0.window === window } ?? (scene === window.windowScene) }
+
   /// The active links of an application, in the order in which they were enabled.
   static func active(in application: UIApplication) -> [UIUpdateLink] {
     guard !enabled.isEmpty else { return [] }
