@@ -13,7 +13,7 @@ private let scrolling = [
   "paging-cards", "pages", "pull-to-dismiss", "zoomable-picture", "settings", "large-titles", "search", "itinerary",
   "pointer", "composer", "menus", "shelves", "wheels",
 ]
-private let names = flights + scrolling + ["drag", "columns"]
+private let names = flights + scrolling + ["drag", "columns", "corners"]
 private let plain = names + ["edge-pan", "detents", "postcards", "photos", "stack-to-grid", "springy-messages", "cover-flow"]
 /// Those whose content is not a picture alone.
 private let themed = names.filter { !["cross-dissolve", "circle-reveal", "swipe", "flip", "pages"].contains($0) }
