@@ -114,7 +114,8 @@ struct CornersLookTests {
   }
 
   @Test(arguments: [
-    CGSize(width: 1280, height: 880), CGSize(width: 872, height: 632), CGSize(width: 480, height: 700), CGSize(width: 900, height: 400),
+    CGSize(width: 1280, height: 880), CGSize(width: 872, height: 632), CGSize(width: 480, height: 700),
+    CGSize(width: 900, height: 400),
     CGSize(width: 390, height: 844), CGSize(width: 320, height: 240), CGSize(width: 4000, height: 3000),
   ])
   func partsLieBesideEachOtherAtEverySize(_ size: CGSize) throws {

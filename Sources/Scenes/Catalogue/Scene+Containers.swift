@@ -32,26 +32,31 @@ extension Scene {
   ) { TabsViewController() }
 
   /// A card whose corner is pulled, with the two curves of corners.
-  public static let corners = Scene(
-    name: "corners", title: "Corners", topic: "A corner to pull: its radius, its curve, and a card that it makes larger",
-    chapter: .transitions,
-    hint: "Pull the corner, or click the card",
-    names: [
-      "Outline of the other curve": "hasOutline", "Rounder by the hand": "growth", "Damping ratio": "damping",
-      "Rasterize": "raster",
-    ],
-    // Pulls the corner a little and pushes it in, from where it springs back; pulls it far, makes the card compact by a click, and
-    // turns it round twice in its motion.
-    demonstration: FingerScript(
-      [
-        .init(at: 0.2, from: CGPoint(x: 0.557, y: 0.81), to: CGPoint(x: 0.6, y: 0.835), duration: 0.25, rest: 0.15),
-        .init(at: 1.8, from: CGPoint(x: 0.557, y: 0.81), to: CGPoint(x: 0.44, y: 0.68), duration: 0.3, rest: 0.25),
-        .init(at: 3.6, from: CGPoint(x: 0.557, y: 0.81), to: CGPoint(x: 0.655, y: 0.87), duration: 0.4, rest: 0.35),
-        .tap(at: 5.6, CGPoint(x: 0.26, y: 0.5)),
-        .tap(at: 5.75, CGPoint(x: 0.26, y: 0.5)),
-        .tap(at: 5.95, CGPoint(x: 0.3, y: 0.5)),
-      ], pictureTime: 4.2)
-  ) { CornersViewController() }
+  public static let corners: Scene = {
+    var corners = Scene(
+      name: "corners", title: "Corners", topic: "A corner to pull: its radius, its curve, and a card that it makes larger",
+      chapter: .transitions,
+      hint: "Pull the corner, or click the card",
+      names: [
+        "Outline of the other curve": "hasOutline", "Rounder by the hand": "growth", "Damping ratio": "damping",
+        "Rasterize": "raster",
+      ],
+      // Pulls the corner a little and pushes it in, from where it springs back; pulls it far, makes the card compact by a click, and
+      // turns it round twice in its motion.
+      demonstration: FingerScript(
+        [
+          .init(at: 0.2, from: CGPoint(x: 0.557, y: 0.81), to: CGPoint(x: 0.6, y: 0.835), duration: 0.25, rest: 0.15),
+          .init(at: 1.8, from: CGPoint(x: 0.557, y: 0.81), to: CGPoint(x: 0.44, y: 0.68), duration: 0.3, rest: 0.25),
+          .init(at: 3.6, from: CGPoint(x: 0.557, y: 0.81), to: CGPoint(x: 0.655, y: 0.87), duration: 0.4, rest: 0.35),
+          .tap(at: 5.6, CGPoint(x: 0.26, y: 0.5)),
+          .tap(at: 5.75, CGPoint(x: 0.26, y: 0.5)),
+          .tap(at: 5.95, CGPoint(x: 0.3, y: 0.5)),
+        ], pictureTime: 4.2)
+    ) { CornersViewController() }
+    // In the middle is the legend of a small window.
+    corners.hintIsAside = true
+    return corners
+  }()
 
   /// A split view controller with three columns.
   public static let columns = Scene(

@@ -1,4 +1,3 @@
-import Motion
 import UIKit
 
 /// What moves of the card: its size, its radius and its tilt, each on the same spring.
@@ -26,7 +25,7 @@ struct CardMotion {
   }
 
   /// Moves on to a time; one that is not later changes nothing.
-  mutating func advance(to time: TimeInterval, _ spring: Spring) {
+  mutating func advance(to time: TimeInterval, _ spring: CardSpring) {
     let seconds = time - self.time
     guard seconds > 0 else { return }
     self.time = time

@@ -12,9 +12,11 @@ final class CardView: UIView {
   private static let plateInset: CGFloat = 16
   private static let buttonSize = CGSize(width: 68, height: 32)
   private static let gap: CGFloat = 8
+  /// Between facts, in points.
+  private static let factGap: CGFloat = 12
   private static let plateColor = UIColor(rgb: 0x080A1E, alpha: 0.5)
   /// Below these sizes, in points, a card has no header, no button and no plate.
-  private static let (leastHeaderHeight, leastButtonWidth, leastPlateHeight): (CGFloat, CGFloat, CGFloat) = (150, 180, 110)
+  private static let (leastHeaderHeight, leastButtonWidth, leastPlateHeight): (CGFloat, CGFloat, CGFloat) = (150, 236, 140)
 
   let picture = HorizonView()
   let plate = UIView()
@@ -122,7 +124,7 @@ final class CardView: UIView {
     let count = max(shown?.facts.count ?? 1, 1)
     facts.frame = CGRect(
       x: side, y: (height - FactsView.height) / 2, width: room, height: FactsView.height)
-    facts.shownCount = max(min(count, Int(room / max(facts.leastPitch, 1))), 1)
+    facts.shownCount = max(min(count, Int((room + Self.factGap) / (facts.leastPitch + Self.factGap))), 1)
     facts.pitch = room / CGFloat(facts.shownCount)
   }
 }

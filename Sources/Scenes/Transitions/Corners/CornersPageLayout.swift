@@ -10,7 +10,7 @@ struct CornersPageLayout {
   private static let (loupeSide, bandSide, wideLoupeSide): (CGFloat, CGFloat, CGFloat) = (220, 136, 300)
   private static let widestLegend: CGFloat = 260
   /// From these sizes on the loupe is beside the card, and below it.
-  private static let (beside, below) = (CGSize(width: 560, height: 360), CGSize(width: 290, height: 460))
+  private static let (beside, below) = (CGSize(width: 560, height: 320), CGSize(width: 290, height: 460))
   /// From this width on the loupe beside the card is large.
   private static let wideWidth: CGFloat = 1200
   private static let leastHeading = CGSize(width: 240, height: 400)
@@ -18,6 +18,10 @@ struct CornersPageLayout {
   private static let handleRoom: CGFloat = 14
   private static let largestCard = CGSize(width: 1100, height: 860)
   private static let (compactShare, largestCompact) = (CGSize(width: 0.66, height: 0.72), CGSize(width: 480, height: 500))
+  /// The share of the width in narrow rooms, up to this width of the expanded card.
+  private static let (narrowShare, narrowWidth): (CGFloat, CGFloat) = (0.78, 440)
+  /// The greatest height of the compact card, in units of its width.
+  private static let tallest: CGFloat = 1.25
 
   private(set) var heading = CGRect.null
   private(set) var line = CGRect.null
@@ -68,10 +72,10 @@ struct CornersPageLayout {
     let expanded = CGSize(
       width: Self.even(min(room.width - 2 * Self.handleRoom, Self.largestCard.width)),
       height: Self.even(min(room.height - 2 * Self.handleRoom, Self.largestCard.height)))
-    let compact = CGSize(
-      width: Self.even(min(expanded.width * Self.compactShare.width, Self.largestCompact.width)),
-      height: Self.even(min(expanded.height * Self.compactShare.height, Self.largestCompact.height)))
-    limits = CardLimits(compact: compact, expanded: expanded)
+    let share = expanded.width <= Self.narrowWidth ? Self.narrowShare : Self.compactShare.width
+    let width = min(expanded.width * share, Self.largestCompact.width)
+    let height = min(expanded.height * Self.compactShare.height, Self.largestCompact.height, width * Self.tallest)
+    limits = CardLimits(compact: CGSize(width: Self.even(width), height: Self.even(height)), expanded: expanded)
   }
 
   /// A length whose half is whole, so that words in the resting card are sharp.

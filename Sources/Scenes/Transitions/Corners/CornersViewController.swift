@@ -1,4 +1,3 @@
-import Motion
 import Tuning
 import UIKit
 
@@ -45,7 +44,7 @@ final class CornersViewController: ThemedViewController {
   private(set) var isExpanded = false
   private var place = 0
   private var hold: Hold?
-  private var tracker = VelocityTracker()
+  private var track = SizeTrack()
   private var layout = CornersPageLayout(in: .zero)
   private var laidOutSize = CGSize.zero
 
@@ -121,7 +120,7 @@ final class CornersViewController: ThemedViewController {
 
   // MARK: - The motion
 
-  private var spring: Spring { Spring(dampingRatio: Double(damping), response: Double(response)) }
+  private var spring: CardSpring { CardSpring(dampingRatio: damping, response: response) }
 
   /// The time of the frame, which the bench slows down and stops, in seconds.
   private var now: TimeInterval { time(of: UIUpdateInfo.current(for: view)?.modelTime ?? CACurrentMediaTime()) }
@@ -199,7 +198,7 @@ final class CornersViewController: ThemedViewController {
     catchUp()
     hold = Hold(
       start: hand, size: layout.limits.unbanded(motion.size), corner: corner(of: layout.limits.size(isExpanded: isExpanded)))
-    tracker.reset()
+    track = SizeTrack()
     tilted.grip.isHeld = true
     motion.isHeld = true
     follow(hand)
@@ -213,7 +212,7 @@ final class CornersViewController: ThemedViewController {
       CGSize(width: hold.size.width + 2 * (hand.x - hold.start.x), height: hold.size.height + 2 * (hand.y - hold.start.y)))
     motion.width.hold(at: size.width)
     motion.height.hold(at: size.height)
-    tracker.add(x: Double(size.width), y: Double(size.height), at: now)
+    track.add(size, at: now)
     aim()
     show()
   }
@@ -222,9 +221,9 @@ final class CornersViewController: ThemedViewController {
   private func release() {
     guard hold != nil else { return }
     catchUp()
-    let velocity = tracker.velocity(at: now)
+    let velocity = track.velocity(at: now)
     letGo()
-    (motion.width.velocity, motion.height.velocity) = (CGFloat(velocity.x), CGFloat(velocity.y))
+    (motion.width.velocity, motion.height.velocity) = (velocity.dx, velocity.dy)
     let landing = CGSize(
       width: motion.width.value + motion.width.velocity * Self.projection,
       height: motion.height.value + motion.height.velocity * Self.projection)

@@ -1,4 +1,3 @@
-import Motion
 import UIKit
 
 /// A number that a spring pulls to its target, step by step.
@@ -22,9 +21,9 @@ struct SpringValue {
   /// Moves on.
   ///
   /// - Parameter seconds: positive.
-  mutating func step(_ spring: Spring, by seconds: TimeInterval) {
-    let motion = spring.motion(from: value, to: target, initialVelocity: velocity)
-    (value, velocity) = (CGFloat(motion.position(at: seconds)), CGFloat(motion.velocity(at: seconds)))
+  mutating func step(_ spring: CardSpring, by seconds: TimeInterval) {
+    let state = spring.state(from: value - target, velocity: velocity, after: CGFloat(seconds))
+    (value, velocity) = (target + state.distance, state.velocity)
   }
 
   /// Whether value and velocity are within a tolerance, in units and units per second, of rest at the target.
