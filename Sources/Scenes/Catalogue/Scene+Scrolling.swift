@@ -165,6 +165,6 @@ extension Scene {
         .tap(at: 2.2, CGPoint(x: 0.52, y: 0.884)),
         .tap(at: 3.2, CGPoint(x: 0.835, y: 0.957)),
         .init(at: 4.6, from: CGPoint(x: 0.5, y: 0.3), to: CGPoint(x: 0.5, y: 0.7), duration: 0.3, rest: 0.2),
-      ], pictureTime: 3.36)
+      ], pictureTime: 3.4)
   ) { PaperNavigationController(rootViewController: ComposerViewController()) }
 }

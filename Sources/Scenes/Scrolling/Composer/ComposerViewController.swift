@@ -190,6 +190,7 @@ final class ComposerViewController: ThemedViewController, UICollectionViewDataSo
     let flyer = launch(text)
     bar.textView.text = ""
     isAtEnd = true
+    flyer.exchangeWords(in: duration)
     animate {
       self.bar.textDidChange()
       self.view.setNeedsLayout()

@@ -2,6 +2,9 @@ import UIKit
 
 /// A message on its way from the field to its place in the conversation.
 final class FlyingMessage: UIView {
+  /// The share of the way in which the words are exchanged.
+  private static let fade: TimeInterval = 0.5
+
   /// The number of the message.
   let index: Int
   /// Whether it has left the field.
@@ -40,6 +43,14 @@ final class FlyingMessage: UIView {
     self.frame = frame
     layer.cornerRadius = min(corners, frame.height / 2)
     backgroundColor = colors.bubble
-    (before.alpha, after.alpha) = (0, 1)
+  }
+
+  /// Fades the words of the field out and those of the bubble in: one is hardly seen with the other.
+  ///
+  /// - Parameter duration: of the whole way, in seconds.
+  func exchangeWords(in duration: TimeInterval) {
+    let half = duration * Self.fade / 2
+    UIView.animate(withDuration: half, delay: 0, options: .curveEaseOut) { self.before.alpha = 0 }
+    UIView.animate(withDuration: half, delay: half, options: .curveEaseIn) { self.after.alpha = 1 }
   }
 }
