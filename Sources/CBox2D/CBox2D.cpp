@@ -491,7 +491,7 @@ void loseSpeed(b2Body *b, const b2Vec2 &outwards) {
 void setBack(b2Body *b, b2Contact *contact, float reach) {
   const float now = depth(contact, b, b->GetTransform());
   const float before = b2Max(depth(contact, b, note(b)->place), 0.0f);
-  if (now - before <= reach) return;
+  if (!(now - before > reach)) return;
   b2WorldManifold manifold;
   contact->GetWorldManifold(&manifold);
   const b2Vec2 outwards = contact->GetFixtureA()->GetBody() == b ? -manifold.normal : manifold.normal;
@@ -507,7 +507,7 @@ void setBack(b2Body *b, b2Contact *contact, float reach) {
 void EdgeWorld::keepOut() {
   for (b2Body *b : moving) {
     const float reach = note(b)->thickness / 8;
-    if (b2DistanceSquared(b->GetPosition(), note(b)->place.p) <= reach * reach) continue;
+    if (!(b2DistanceSquared(b->GetPosition(), note(b)->place.p) > reach * reach)) continue;
     for (b2ContactEdge *edge = b->GetContactList(); edge != nullptr; edge = edge->next) {
       if (edge->other->GetType() == b2_staticBody && edge->contact->IsTouching()) setBack(b, edge->contact, reach);
     }
@@ -532,8 +532,9 @@ void EdgeWorld::stopAtWalls(b2Body *b) {
   } callback;
   callback.owner = this;
   callback.outline = b->GetFixtureList();
-  if (callback.outline == nullptr) return;
   const b2Vec2 start = note(b)->place.p;
+  // A ray has a length: what has been set back can be where it began.
+  if (callback.outline == nullptr || !(b2DistanceSquared(start, b->GetPosition()) > b2_epsilon)) return;
   world.RayCast(&callback, start, b->GetPosition());
   if (!callback.isHit) return;
   const float distance = b2Min(note(b)->thickness / 2, b2Dot(start - callback.point, callback.normal));

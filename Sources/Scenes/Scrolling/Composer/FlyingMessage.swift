@@ -3,7 +3,7 @@ import UIKit
 /// A message on its way from the field to its place in the conversation.
 final class FlyingMessage: UIView {
   /// The share of the way in which the words are exchanged.
-  private static let fade: TimeInterval = 0.5
+  private static let fade: TimeInterval = 0.6
 
   /// The number of the message.
   let index: Int
@@ -45,12 +45,12 @@ final class FlyingMessage: UIView {
     backgroundColor = colors.bubble
   }
 
-  /// Fades the words of the field out and those of the bubble in: one is hardly seen with the other.
+  /// Fades the words of the field out and, from half of that on, those of the bubble in.
   ///
   /// - Parameter duration: of the whole way, in seconds.
   func exchangeWords(in duration: TimeInterval) {
     let half = duration * Self.fade / 2
     UIView.animate(withDuration: half, delay: 0, options: .curveEaseOut) { self.before.alpha = 0 }
-    UIView.animate(withDuration: half, delay: half, options: .curveEaseIn) { self.after.alpha = 1 }
+    UIView.animate(withDuration: half, delay: half / 2, options: .curveEaseIn) { self.after.alpha = 1 }
   }
 }
