@@ -276,6 +276,8 @@ struct EdgeWorld : b2ContactListener, b2ContactFilter {
   std::vector<b2Body *> moving;
   std::vector<b2Body *> bullets;
   std::vector<b2Body *> fast;
+  // What does not move.
+  std::vector<b2Body *> walls;
 };
 
 // MARK: World
@@ -452,12 +454,14 @@ void EdgeWorld::settle(float seconds) {
 void EdgeWorld::prepare(float seconds) {
   moving.clear();
   fast.clear();
+  walls.clear();
   for (b2Body *b = world.GetBodyList(); b != nullptr; b = b->GetNext()) {
+    note(b)->place = b->GetTransform();
+    if (b->GetType() == b2_staticBody) walls.push_back(b);
     if (!isMoving(b)) continue;
     moving.push_back(b);
     BodyNote *it = note(b);
     it->start = b->GetLinearVelocity();
-    it->place = b->GetTransform();
     it->change = seconds * it->acceleration;
     it->acceleration.SetZero();
     const float reach = it->thickness / 4 / seconds;
@@ -487,31 +491,36 @@ void loseSpeed(b2Body *b, const b2Vec2 &outwards) {
   if (speed < 0) b->SetLinearVelocity(b->GetLinearVelocity() - speed * outwards);
 }
 
-// Sets back a body that the step has taken deeper into a wall than by `reach`.
-void setBack(b2Body *b, b2Contact *contact, float reach) {
+// A part of a body's thickness: a step takes it no deeper into a wall than by this, nor deeper than twice this.
+float reach(const b2Body *b) { return note(b)->thickness / 8; }
+
+// Sets back a body that the step has taken too deep into a wall.
+void setBack(b2Body *b, b2Contact *contact) {
   const float now = depth(contact, b, b->GetTransform());
+  if (!(now > reach(b))) return;
   const float before = b2Max(depth(contact, b, note(b)->place), 0.0f);
-  if (!(now - before > reach)) return;
+  const float allowed = b2Min(before + reach(b), b2Max(before, 2 * reach(b)));
+  if (!(now > allowed)) return;
   b2WorldManifold manifold;
   contact->GetWorldManifold(&manifold);
   const b2Vec2 outwards = contact->GetFixtureA()->GetBody() == b ? -manifold.normal : manifold.normal;
-  b->SetTransform(b->GetPosition() + (now - before) * outwards, b->GetAngle());
+  b->SetTransform(b->GetPosition() + (now - allowed) * outwards, b->GetAngle());
   loseSpeed(b, outwards);
 }
 
 }  // namespace
 
 // The solver leaves a part of impacts over, most of it where the fast and heavy strike the light, and gives up on a body after a number
-// of impacts: what lies on a wall then leaves through it. No step takes a body's centre through a wall, nor the body deeper into one
-// than by an eighth of its thickness.
+// of impacts, and a finger that holds one presses without end: what lies on a wall then leaves through it. No step takes a body's centre
+// through a wall, nor the body deeper into one than by an eighth of its thickness, or than a quarter of it.
 void EdgeWorld::keepOut() {
-  for (b2Body *b : moving) {
-    const float reach = note(b)->thickness / 8;
-    if (!(b2DistanceSquared(b->GetPosition(), note(b)->place.p) > reach * reach)) continue;
-    for (b2ContactEdge *edge = b->GetContactList(); edge != nullptr; edge = edge->next) {
-      if (edge->other->GetType() == b2_staticBody && edge->contact->IsTouching()) setBack(b, edge->contact, reach);
+  for (b2Body *wall : walls) {
+    for (b2ContactEdge *edge = wall->GetContactList(); edge != nullptr; edge = edge->next) {
+      if (isMoving(edge->other) && edge->contact->IsTouching()) setBack(edge->other, edge->contact);
     }
-    stopAtWalls(b);
+  }
+  for (b2Body *b : moving) {
+    if (b2DistanceSquared(b->GetPosition(), note(b)->place.p) > reach(b) * reach(b)) stopAtWalls(b);
   }
 }
 
