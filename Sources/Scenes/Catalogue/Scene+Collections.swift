@@ -97,7 +97,7 @@ extension Scene {
   public static let shelves = Scene(
     name: "shelves", title: "Shelves", topic: "Shelves of one collection view that scroll sideways, whose cards have depth",
     chapter: .scrolling,
-    hint: "Throw a shelf sideways, scroll the page, or click a card",
+    hint: "Throw a shelf sideways, or click a card",
     names: [
       "Scrolling": "paging", "Card width": "width", "Scale at the side": "scale",
     ],

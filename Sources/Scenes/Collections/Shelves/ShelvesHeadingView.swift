@@ -10,7 +10,7 @@ final class ShelvesHeadingView: UICollectionReusableView {
     super.init(frame: frame)
     addSubview(heading)
     addSubview(line)
-    line.text = "Shelves of places, each to be thrown"
+    line.text = "Shelves of places to throw"
   }
 
   required init?(coder: NSCoder) {
