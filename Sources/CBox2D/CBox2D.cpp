@@ -512,7 +512,8 @@ void setBack(b2Body *b, b2Contact *contact) {
 
 // The solver leaves a part of impacts over, most of it where the fast and heavy strike the light, and gives up on a body after a number
 // of impacts, and a finger that holds one presses without end: what lies on a wall then leaves through it. No step takes a body's centre
-// through a wall, nor the body deeper into one than by an eighth of its thickness, or than a quarter of it.
+// through a wall, nor the body deeper into one than by an eighth of its thickness, nor deeper than a quarter
+// of it at all.
 void EdgeWorld::keepOut() {
   for (b2Body *wall : walls) {
     for (b2ContactEdge *edge = wall->GetContactList(); edge != nullptr; edge = edge->next) {
