@@ -106,6 +106,11 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
     recording.recordScroll(event)
   }
 
+  func stagePointerDidMove(to place: CGPoint?, at time: TimeInterval) {
+    guard showsPresent, recording.isOn else { return }
+    recording.recordPointer(at: place, hostTime: time)
+  }
+
   func stageDidReceive(_ touch: UITouch) {
     switch touch.phase {
     case .began:

@@ -117,6 +117,7 @@ public final class BenchViewController: UIViewController {
     view.addSubview(inspector)
     view.addSubview(inspectorEdge)
     stage.attach(hand, responder: isAttached ? self : nil)
+    hand.followPointer()
     connectDock()
   }
 

@@ -86,12 +86,14 @@ import UIKitCore
     for touch in event.touches where touch.window === stage && touch.phase != .stationary {
       for sample in event.coalescedTouches(for: touch) ?? [touch] {
         let time = handClock.time(at: sample.timestamp, stage: stageTime(sample.timestamp), begins: fingers.isEmpty)
-        add(sample, of: touch, at: max(time, start.time), on: stage)
+        add(sample, of: touch, event.buttonMask, at: max(time, start.time), on: stage)
       }
     }
   }
 
-  private func add(_ sample: UITouch, of touch: UITouch, at time: TimeInterval, on stage: UIWindow) {
+  private func add(
+    _ sample: UITouch, of touch: UITouch, _ buttons: UIEvent.ButtonMask, at time: TimeInterval, on stage: UIWindow
+  ) {
     let phase: TouchInput.Phase
     switch touch.phase {
     case .began:
@@ -102,7 +104,8 @@ import UIKitCore
     default: phase = .cancelled
     }
     guard let id = fingers[touch.serial] else { return }
-    let input = TouchInput(id: id, phase: phase, location: sample.location(in: stage))
+    var input = TouchInput(id: id, phase: phase, location: sample.location(in: stage))
+    if touch.type == .indirectPointer { (input.kind, input.buttonMask) = (.indirectPointer, buttons) }
     if phase == .ended || phase == .cancelled { fingers[touch.serial] = nil }
     record(InputEvent(timestamp: time, kind: .touch(input)))
   }
@@ -114,6 +117,16 @@ import UIKitCore
     guard var scroll = event.scroll, let place = event.pointerLocation else { return }
     scroll.location = place
     record(InputEvent(timestamp: max(stageTime(event.timestamp), start.time), kind: .scroll(scroll)))
+  }
+
+  /// Records a move of the pointer without a pressed button over the stage.
+  ///
+  /// - Parameters:
+  ///   - place: in the stage; nil: the pointer has left it.
+  ///   - time: seconds of the stage's time.
+  func recordPointer(at place: CGPoint?, time: TimeInterval) {
+    let kind: InputEvent.Kind = place.map { .pointerMoved(PointerInput(location: $0)) } ?? .pointerExited
+    record(InputEvent(timestamp: max(time, start.time), kind: kind))
   }
 
   /// Records that fingers rest while the stage is paused or slow, so that they lose their velocity in a replay as well.
@@ -267,29 +280,5 @@ import UIKitCore
   func forget(before time: TimeInterval) {
     guard let rest = rests.last(where: { $0.time <= time }) else { return }
     cut(0..<rest.end)
-  }
-}
-
-extension Recording {
-  /// The part up to the last frame that is not after a time.
-  func past(until time: TimeInterval) -> Recording {
-    var part = self
-    let end = entries.lastIndex { if case .frame(let frame) = $0 { frame.time <= time } else { false } }
-    part.entries = Array(entries.prefix((end ?? -1) + 1))
-    return part
-  }
-
-  /// The positions of fingers that are down at the end.
-  var heldFingers: [TouchInput] {
-    var held: [Int: TouchInput] = [:]
-    for case .input(let event) in entries {
-      switch event.kind {
-      case .touch(let touch):
-        held[touch.id] = touch.phase == .began || touch.phase == .moved ? touch : nil
-      case .cancelTouches: held = [:]
-      default: break
-      }
-    }
-    return held.keys.sorted().compactMap { held[$0] }
   }
 }

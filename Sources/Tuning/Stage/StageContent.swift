@@ -41,6 +41,16 @@ import UIKitCore
       ?? application.tree.displayList(on: window.layer, scale: window.screen.scale, background: .black)
   }
 
+  /// Whether a view at a place of the stage has a pointer interaction or a hover recognizer.
+  func answersPointer(at place: CGPoint) -> Bool {
+    let view = (driver?.sceneWorld.world.window ?? window).hitTest(place, with: nil)
+    return sequence(first: view) { $0?.superview }.contains { view in
+      guard let view else { return false }
+      return view.interactions.contains { $0 is UIPointerInteraction }
+        || view.gestureRecognizers?.contains { $0 is UIHoverGestureRecognizer } == true
+    }
+  }
+
   /// The state that a recording which began now would begin in.
   ///
   /// - Parameter time: the stage's time in seconds.

@@ -9,6 +9,12 @@ import UIKitCore
   func stageWillReceive(_ event: UIEvent)
   /// Called before the stage receives a wheel's or trackpad's scroll.
   func stageWillScroll(_ event: UIEvent)
+  /// Called when the pointer without a pressed button has moved over what answers it on the stage, or has left that.
+  ///
+  /// - Parameters:
+  ///   - place: in the stage; nil: it has left the stage.
+  ///   - time: seconds of the host's time.
+  func stagePointerDidMove(to place: CGPoint?, at time: TimeInterval)
   /// Called after a finger has touched the stage, moved or left it.
   func stageDidReceive(_ touch: UITouch)
 }
@@ -20,6 +26,8 @@ import UIKitCore
   /// The gesture being replayed.
   private var played: PlayedHand?
   private var link: CADisplayLink?
+  /// Whether the pointer is over what answers it.
+  private var isAnswered = false
   private let content: StageContent
   private let clock: StageClock
   private let log: BenchLog
@@ -58,6 +66,25 @@ import UIKitCore
     let place = touch.location(in: content.window)
     let text = [place.x, place.y].map { NumberText.string(Double($0), decimals: 0) }.joined(separator: ", ")
     log.add("Press at \(text)", mark: .touch)
+  }
+
+  // MARK: - The pointer
+
+  /// Follows the pointer over all windows, as its leaving the stage is told to none of them.
+  func followPointer() {
+    content.application?.observePointer { [weak self] in self?.pointerMoved(to: $0, over: $1, at: $2) }
+  }
+
+  private func pointerMoved(to location: CGPoint?, over view: UIView?, at time: TimeInterval) {
+    guard let location, view?.window === content.window else {
+      if isAnswered { delegate.stagePointerDidMove(to: nil, at: time) }
+      return isAnswered = false
+    }
+    let place = content.window.convert(location, from: surface)
+    let answers = content.answersPointer(at: place)
+    // The first move beside what answers it ends the answer.
+    if answers || isAnswered { delegate.stagePointerDidMove(to: place, at: time) }
+    isAnswered = answers
   }
 
   // MARK: - Playing

@@ -79,6 +79,15 @@ import UIKitCore
   /// Records a wheel or a trackpad over the stage.
   func recordScroll(_ event: UIEvent) { recorder?.recordScroll(event) { [clock] in clock.time(at: $0) } }
 
+  /// Records the pointer over the stage.
+  ///
+  /// - Parameters:
+  ///   - place: in the stage; nil: it has left it.
+  ///   - hostTime: seconds of the host's time.
+  func recordPointer(at place: CGPoint?, hostTime: TimeInterval) {
+    recorder?.recordPointer(at: place, time: clock.time(at: hostTime))
+  }
+
   /// Advances the world of the scene, if it has its own, and records a frame.
   func recordFrame(isTouched: Bool) {
     guard let recorder, isOn else { return }

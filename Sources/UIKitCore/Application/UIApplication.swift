@@ -95,6 +95,9 @@ open class UIApplication: UIResponder {
   /// Calls a closure at the end of each frame with its input and output; nil ends that.
   package final func observeFrames(_ frameDidEnd: (@MainActor (Frame) -> Void)?) { self.frameDidEnd = frameDidEnd }
 
+  /// Calls a closure after each move of the pointer without a pressed button; nil ends that.
+  package final func observePointer(_ pointerDidMove: TouchRouter.PointerObserver?) { router.observePointer(pointerDidMove) }
+
   /// Retains a tool that runs beside the program.
   package final func retain(_ tool: AnyObject) { tools.append(tool) }
 

@@ -25,6 +25,15 @@ package final class TouchRouter {
   /// The windows of the present event, from back to front.
   private(set) var windows: [UIWindow] = []
   private var serials = 0
+  private var pointerDidMove: PointerObserver?
+  /// The last move of the pointer in this frame, which is yet to be handled.
+  private var pendingPointer: PendingPointer?
+
+  private struct PendingPointer {
+    let input: PointerInput
+    let time: TimeInterval
+    let windows: [UIWindow]
+  }
 
   /// Called once, by the application's context.
   func attach(to context: ApplicationContext) {
@@ -34,6 +43,12 @@ package final class TouchRouter {
 
   /// Directs keys and text to an object, or to none.
   func focus(on responder: UIResponder?) { firstResponder = responder }
+
+  /// Called with the pointer's place in the host's window, the view below it, and the time; nil: it has left the window.
+  package typealias PointerObserver = @MainActor (CGPoint?, UIView?, TimeInterval) -> Void
+
+  /// Calls back after each move of the pointer without a pressed button; nil ends that.
+  func observePointer(_ change: PointerObserver?) { pointerDidMove = change }
 
   func nextSerial() -> Int {
     serials += 1
@@ -51,16 +66,24 @@ package final class TouchRouter {
   }
 
   /// Dispatches a filtered event by its kind. Events other than moves flush the pending moves first.
+  ///
+  /// A mouse reports a thousand moves in a second: of those in a row the last one of a frame counts, as in UIKit.
   private func dispatch(_ event: InputEvent) {
-    if event.kind.comesAfterMoves { flush() }
     let time = event.timestamp
+    if case .pointerMoved(let input) = event.kind {
+      pointerLocation = input.location
+      pendingPointer = PendingPointer(input: input, time: time, windows: windows)
+      return
+    }
+    deliverPendingPointer()
+    if event.kind.comesAfterMoves { flush() }
     switch event.kind {
     case .touch(let input):
       pointerLocation = input.location
       touches.handle(input, at: time, windows: windows)
       pointer.handle(input)
-    case .pointerMoved(let input): pointerMoved(to: input.location, modifiers: input.modifiers, at: time)
-    case .pointerExited: pointerMoved(to: nil, modifiers: [], at: time)
+    case .pointerMoved: break
+    case .pointerExited: pointerMoved(to: nil, modifiers: [], at: time, windows)
     case .scroll(let input): scrolls.handle(input, at: time, windows: windows)
     case .key(let input): keys.handle(input, at: time, windows: windows)
     case .text(let text): keys.insertText(text)
@@ -70,8 +93,11 @@ package final class TouchRouter {
   }
 
   /// `location` nil means that the pointer has left the window.
-  private func pointerMoved(to location: CGPoint?, modifiers: UIKeyModifierFlags, at time: TimeInterval) {
+  private func pointerMoved(
+    to location: CGPoint?, modifiers: UIKeyModifierFlags, at time: TimeInterval, _ windows: [UIWindow]
+  ) {
     pointerLocation = location
+    defer { pointerDidMove?(location, location == nil ? nil : pointedView(in: windows), time) }
     let view = hovers.handle(location, modifiers: modifiers, at: time, windows: windows)
     pointer.moved(to: location, modifiers, over: view)
   }
@@ -91,7 +117,16 @@ package final class TouchRouter {
   /// The fingers of the mouse or the wheel; nil if there are none.
   var fingerPair: FingerPair? { filters.fingerPair }
 
-  package func deliverPendingMoves() { touches.deliverPendingMoves() }
+  package func deliverPendingMoves() {
+    deliverPendingPointer()
+    touches.deliverPendingMoves()
+  }
+
+  private func deliverPendingPointer() {
+    guard let move = pendingPointer else { return }
+    pendingPointer = nil
+    pointerMoved(to: move.input.location, modifiers: move.input.modifiers, at: move.time, move.windows)
+  }
 
   /// Delivers pending moves, and applies the decisions of recognizers.
   func flush() {
@@ -157,7 +192,7 @@ package final class TouchRouter {
 
 extension InputEvent.Kind {
   /// Whether pending moves are delivered before the event, and decisions of recognizers applied: for all but moves, cancellations,
-  /// which discard them, and what a recording does not have: hovers and modifier keys. These would set the time of a decision.
+  /// which discard them, and what a recording does not have everywhere: hovers and modifier keys. These would set the time of a decision.
   fileprivate var comesAfterMoves: Bool {
     switch self {
     case .touch(let input): input.phase != .moved

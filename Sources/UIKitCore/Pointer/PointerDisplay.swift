@@ -4,7 +4,8 @@ import QuartzCore
 
 /// Shows the pointer's style: a figure in place of the system's pointer, and effects on views, each on its own spring.
 ///
-/// It requests frames only while a spring moves.
+/// The figure is in the window of the view that it belongs to, in that window's coordinates: a window that shows another screen, as a
+/// stage does, has the pointer in its picture, the same to the bit wherever the window is. Frames are requested only while a spring moves.
 @MainActor
 final class PointerDisplay {
   private unowned let context: ApplicationContext
@@ -22,12 +23,14 @@ final class PointerDisplay {
   var hidesSystemPointer: Bool { look?.hidesSystemPointer ?? false }
   var reading: PointerFigure.Reading? { figure?.reading }
   private var root: CALayer? { context.application?.tree.root }
+  /// The layer of the window that the figure is in.
+  private var space: CALayer?
 
   // MARK: - Changes
 
   /// Begins to show another style; nil is the system's pointer. A nil place means that the pointer has left the window.
   func show(_ new: PointerLook?, at place: CGPoint?) {
-    guard let root else { return }
+    guard root != nil else { return }
     let time = context.now
     for effect in effects where !effect.isLeaving && new?.effect.map({ effect.isOn($0.preview.view) }) != true {
       effect.leave(at: time)
@@ -35,12 +38,13 @@ final class PointerDisplay {
     look = new
     if let view = new?.view { source = view }
     if let effect = new?.effect { enter(effect, at: place, time) }
-    morph(at: place, in: root, time)
+    enterSpace(of: new)
+    if let space { morph(at: local(place, in: space), in: space, time) }
     if link == nil, !isDone(at: time) { requestFrames() }
   }
 
   private func enter(_ effect: PointerEffect, at place: CGPoint?, _ time: TimeInterval) {
-    let slip = slip(of: effect, at: place, PointerFeel.contentSlip)
+    let slip = contentSlip(of: effect, at: place)
     if let running = effects.first(where: { $0.isOn(effect.preview.view) }) {
       running.enter(effect, slip: slip, at: time)
     } else {
@@ -50,11 +54,24 @@ final class PointerDisplay {
     }
   }
 
-  private func morph(at place: CGPoint?, in root: CALayer, _ time: TimeInterval) {
+  /// A place of the screen in a window's coordinates.
+  private func local(_ place: CGPoint?, in space: CALayer) -> CGPoint? { place.map { space.convert($0, from: root) } }
+
+  /// Moves the figure to the window of a style's view.
+  private func enterSpace(of look: PointerLook?) {
+    guard let new = look?.view?.window?.layer, new !== space else { return }
+    if let space, let target {
+      self.target = PointerFigure.Target(outline: target.outline.converted(from: space, to: new), opacity: target.opacity)
+    }
+    figure?.move(to: new)
+    space = new
+  }
+
+  private func morph(at place: CGPoint?, in space: CALayer, _ time: TimeInterval) {
     let place = place ?? target.map { CGPoint(x: $0.outline.rect.midX, y: $0.outline.rect.midY) } ?? .zero
     let new = figureTarget(at: place)
     guard figure != nil || new.opacity > 0 else { return }
-    let figure = figure ?? PointerFigure(in: root)
+    let figure = figure ?? PointerFigure(in: space, screen: root)
     figure.retarget(from: target, to: new, at: time, from: place)
     (self.figure, target) = (figure, new)
   }
@@ -78,8 +95,8 @@ final class PointerDisplay {
     let time = context.now
     for effect in effects where !effect.isAlive || effect.isLeaving && effect.isDone(at: time) { effect.remove() }
     effects.removeAll { !$0.isAlive || $0.isLeaving && $0.isDone(at: time) }
-    for effect in effects { effect.show(slip: slip(of: effect.effect, at: place, PointerFeel.contentSlip), at: time) }
-    updateFigure(at: place, time)
+    for effect in effects { effect.show(slip: contentSlip(of: effect.effect, at: place), at: time) }
+    if let space { updateFigure(at: local(place, in: space), time) }
     if isDone(at: time) {
       link?.invalidate()
       link = nil
@@ -93,7 +110,7 @@ final class PointerDisplay {
     self.target = target
     if target.opacity == 0, figure.isDone(at: time) {
       figure.remove()
-      (self.figure, self.target) = (nil, nil)
+      (self.figure, self.target, space) = (nil, nil, nil)
       return
     }
     let traits = source?.traitCollection ?? .current
@@ -106,32 +123,38 @@ final class PointerDisplay {
     return effect.preview.view.layer
   }
 
-  /// What the figure shall be with the pointer at a place.
+  /// What the figure shall be with the pointer at a place of its window.
   private func figureTarget(at place: CGPoint) -> PointerFigure.Target {
     switch look {
     case nil, .hidden: return .none(at: place)
     case .shape(let outline, let axes, let rect, let view):
-      let middle = root.map { $0.convert(CGPoint(x: rect.midX, y: rect.midY), from: view.layer) } ?? place
+      let middle = space.map { $0.convert(CGPoint(x: rect.midX, y: rect.midY), from: view.layer) } ?? place
       let anchor = CGPoint(
         x: axes.contains(.horizontal) ? middle.x : place.x, y: axes.contains(.vertical) ? middle.y : place.y)
       return PointerFigure.Target(
         outline: outline.moved(by: CGVector(dx: anchor.x, dy: anchor.y)), opacity: PointerFeel.shapeOpacity)
     case .effect(let effect, let outline):
-      guard effect.hidesPointer, let root else { return .none(at: place) }
-      let slip = slip(of: effect, at: place, PointerFeel.platterSlip)
+      guard effect.hidesPointer, let space else { return .none(at: place) }
+      let slip = slip(of: effect, at: place, in: space, PointerFeel.platterSlip)
       return PointerFigure.Target(
-        outline: outline.converted(from: effect.preview.view.layer, to: root).moved(by: slip),
+        outline: outline.converted(from: effect.preview.view.layer, to: space).moved(by: slip),
         opacity: effect.showsPlatter ? PointerFeel.platterOpacity : 0)
     }
   }
 
-  /// How far something follows the pointer: by `most` points where it is at the edge of the view.
-  private func slip(of effect: PointerEffect, at place: CGPoint?, _ most: CGFloat) -> CGVector {
+  /// How far the content of an effect follows the pointer at a place of the screen.
+  private func contentSlip(of effect: PointerEffect, at place: CGPoint?) -> CGVector {
+    guard let space = effect.preview.view.window?.layer else { return CGVector(dx: 0, dy: 0) }
+    return slip(of: effect, at: local(place, in: space), in: space, PointerFeel.contentSlip)
+  }
+
+  /// How far something follows the pointer at a place of a window: by `most` points where it is at the edge of the view.
+  private func slip(of effect: PointerEffect, at place: CGPoint?, in space: CALayer?, _ most: CGFloat) -> CGVector {
     let view = effect.preview.view
-    guard effect.hidesPointer, let place, let root, view.bounds.width > 0, view.bounds.height > 0 else {
+    guard effect.hidesPointer, let place, let space, view.bounds.width > 0, view.bounds.height > 0 else {
       return CGVector(dx: 0, dy: 0)
     }
-    let point = view.layer.convert(place, from: root)
+    let point = view.layer.convert(place, from: space)
     func part(_ value: CGFloat, _ middle: CGFloat, _ half: CGFloat) -> CGFloat { min(max((value - middle) / half, -1), 1) }
     return CGVector(
       dx: most * part(point.x, view.bounds.midX, view.bounds.width / 2),

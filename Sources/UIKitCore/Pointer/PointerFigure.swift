@@ -15,7 +15,7 @@ package final class PointerFigure {
     package let isPath: Bool
   }
 
-  /// What the figure shall be, in points of the screen.
+  /// What the figure shall be, in points of its window.
   struct Target {
     var outline: PointerOutline
     var opacity: CGFloat
@@ -30,8 +30,12 @@ package final class PointerFigure {
 
   /// In points, and for the opacity; below an eighth of a pixel nothing is seen to move.
   private var springs = PointerSprings(tolerances: [0.06, 0.06, 0.06, 0.06, 0.06, 0.004])
+  /// The position on the z axis: in front of what programs put in front of everything.
+  private static let height: CGFloat = 100_000
   private let layer = CAShapeLayer()
-  private let root: CALayer
+  /// The layer of the window that the figure is in.
+  private var space: CALayer
+  private weak var screen: CALayer?
   private(set) var reading: Reading?
   private var drawn: Drawn?
   /// The layer below which the figure is.
@@ -47,11 +51,15 @@ package final class PointerFigure {
     let color: CGColor
   }
 
-  init(in root: CALayer) {
-    self.root = root
-    layer.zPosition = 1
+  init(in space: CALayer, screen: CALayer?) {
+    self.space = space
+    self.screen = screen
+    layer.zPosition = Self.height
     layer.name = "pointer"
   }
+
+  /// Draws the figure in another window from now on.
+  func move(to space: CALayer) { self.space = space }
 
   /// Morphs from the old target to a new one.
   func retarget(from old: Target?, to new: Target, at time: TimeInterval, from place: CGPoint) {
@@ -71,10 +79,12 @@ package final class PointerFigure {
     let frame = CGRect(x: n[0] - size.width / 2, y: n[1] - size.height / 2, width: size.width, height: size.height)
     let radius = min(max(n[4], 0), min(size.width, size.height) / 2)
     let opacity = min(max(n[5], 0), 1)
-    reading = Reading(frame: frame, cornerRadius: radius, opacity: opacity, isPath: target.outline.path != nil)
+    reading = Reading(
+      frame: screen.map { $0.convert(frame, from: space) } ?? frame, cornerRadius: radius, opacity: opacity,
+      isPath: target.outline.path != nil)
     CATransaction.withoutActions {
       place(below: content)
-      let local = layer.superlayer.map { $0.convert(frame, from: root) } ?? frame
+      let local = layer.superlayer.map { $0.convert(frame, from: space) } ?? frame
       let new = Drawn(
         frame: local, radius: radius, opacity: opacity, path: target.outline.path.map(ObjectIdentifier.init),
         container: layer.superlayer.map(ObjectIdentifier.init), color: color)
@@ -89,7 +99,7 @@ package final class PointerFigure {
     layer.position = CGPoint(x: frame.midX, y: frame.midY)
     if let path = outline.path {
       let box = path.boundingBoxOfPath
-      layer.contentsScale = root.contentsScale
+      layer.contentsScale = space.contentsScale
       (layer.path, layer.fillColor, layer.backgroundColor, layer.cornerRadius) = (path, color, nil, 0)
       layer.bounds = box
       let scale = CGSize(
@@ -109,10 +119,10 @@ package final class PointerFigure {
       layer.zPosition = content.zPosition
       container.insertSublayer(layer, below: content)
       self.content = content
-    } else if layer.superlayer !== root {
+    } else if layer.superlayer !== space {
       self.content = nil
-      layer.zPosition = 1
-      root.addSublayer(layer)
+      layer.zPosition = Self.height
+      space.addSublayer(layer)
     }
   }
 
