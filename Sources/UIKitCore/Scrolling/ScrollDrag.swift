@@ -30,6 +30,7 @@ extension UIScrollView {
     case (.changed, .notches): followWheel()
     case (.ended, .notches), (.cancelled, .notches): wheelStopped()
     case (.began, _):
+      pan.takeDragFromCaughtContent()
       beginDrag()
       followPan()
     case (.changed, _): followPan()

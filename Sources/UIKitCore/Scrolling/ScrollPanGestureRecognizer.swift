@@ -44,7 +44,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     super.touchesBegan(touches, with: event)
     guard state == .possible, scrollView.catchContent() else { return }
     hasCaught = true
-    perform(panMachine.beginAtOnce())
+    // Content in this view that the same touch has caught keeps it, until the drag is for this view.
+    if caughtInside.isEmpty { perform(panMachine.beginAtOnce()) }
   }
 
   override func reset() {
@@ -57,6 +58,35 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let own = view, let other = otherGestureRecognizer.view else { return false }
     return otherGestureRecognizer is UIScreenEdgePanGestureRecognizer && own.isDescendant(of: other)
+  }
+
+  // MARK: - Caught content in scroll views
+
+  /// Content that was caught and not dragged yet leaves drags along other axes to the scroll views around it.
+  override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let other = preventedGestureRecognizer as? ScrollPanGestureRecognizer else { return true }
+    return !leavesDrag(to: other)
+  }
+
+  private func leavesDrag(to outer: ScrollPanGestureRecognizer) -> Bool {
+    guard hasCaught, let own = scrollView, let around = outer.scrollView, own !== around, own.isDescendant(of: around) else {
+      return false
+    }
+    let travel = travel(in: own)
+    let isDragged = UIScrollView.Axis.allCases.contains { own.scrolls($0) && abs(travel[$0]) >= PanMachine.hysteresis }
+    return !isDragged && UIScrollView.Axis.allCases.contains { around.scrolls($0) && !own.scrolls($0) }
+  }
+
+  /// The recognizers of caught content that leave this drag to this one.
+  private var caughtInside: [ScrollPanGestureRecognizer] {
+    arena.rivals(of: self).compactMap { $0 as? ScrollPanGestureRecognizer }.filter {
+      $0.state.isActive && $0.leavesDrag(to: self)
+    }
+  }
+
+  /// Ends the drags of caught content that has left this drag to this recognizer.
+  func takeDragFromCaughtContent() {
+    for inner in caughtInside { inner.state = .cancelled }
   }
 
   // MARK: - Wheels and trackpads

@@ -108,6 +108,51 @@ struct ShelfTests {
     #expect(test.offset == 0)
   }
 
+  /// A shelf that was thrown and is caught while it decelerates.
+  private func caught(at point: CGPoint) -> ShelfUnderTest {
+    let test = ShelfUnderTest(.continuous)
+    test.stage.drag(from: CGPoint(x: 200, y: 40), to: CGPoint(x: 120, y: 40), duration: 0.1)
+    test.stage.advance(frames: 4)
+    #expect(test.scroll?.isDecelerating == true)
+    test.stage.touchDown(at: point)
+    test.stage.advance(frames: 2)
+    #expect(test.scroll?.isDecelerating == false && test.offset > 0)
+    return test
+  }
+
+  @Test func aVerticalDragOnAMovingShelfStopsItAndScrollsTheView() {
+    let test = caught(at: CGPoint(x: 160, y: 70))
+    let place = test.offset
+    test.stage.drag(from: CGPoint(x: 160, y: 70), to: CGPoint(x: 163, y: 10), duration: 0.4, release: false)
+    #expect(test.view.contentOffset.y > 30 && test.view.isDragging)
+    #expect(abs(test.offset - place) < 4 && test.scroll?.isDragging == false)
+    test.stage.touchUp()
+    test.settle()
+    #expect(test.selected.isEmpty)
+  }
+
+  @Test func aHorizontalDragOnAMovingShelfFollowsWithoutHysteresis() {
+    let test = caught(at: CGPoint(x: 160, y: 70))
+    let place = test.offset
+    test.stage.touchMove(to: CGPoint(x: 157, y: 70))
+    test.stage.advance()
+    #expect(abs(test.offset - place - 3) < 1e-9)
+    test.stage.touchMove(to: CGPoint(x: 130, y: 70))
+    test.stage.advance()
+    // The drag is the shelf's from here on.
+    test.stage.touchMove(to: CGPoint(x: 130, y: 20))
+    test.stage.advance()
+    #expect(abs(test.offset - place - 30) < 1e-9 && test.view.contentOffset == .zero)
+    test.stage.touchUp()
+  }
+
+  @Test func aTouchThatStopsAShelfSelectsNothing() {
+    let test = caught(at: CGPoint(x: 160, y: 40))
+    test.stage.touchUp()
+    test.stage.advance(by: 0.3)
+    #expect(test.selected.isEmpty && test.view.contentOffset == .zero)
+  }
+
   @Test func groupPagingRestsAtTheNextGroup() {
     let test = ShelfUnderTest(.groupPaging)
     test.drag(by: -60)
