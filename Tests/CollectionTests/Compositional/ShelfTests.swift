@@ -240,6 +240,19 @@ struct ShelfTests {
     #expect(test.view.layoutAttributesForItem(at: IndexPath(item: 5, section: 0))?.frame.midX == 160)
   }
 
+  @Test(arguments: [false, true])
+  func scrollingToAnEndKeepsTheSectionsInsets(animated: Bool) {
+    let test = ShelfUnderTest(.continuous)
+    func frame(_ item: Int, at position: UICollectionView.ScrollPosition) -> CGRect? {
+      test.view.scrollToItem(at: IndexPath(item: item, section: 0), at: position, animated: animated)
+      test.stage.advance(by: 1)
+      return test.view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
+    }
+    #expect(frame(3, at: .left)?.minX == 20, "where the group rests")
+    #expect(frame(5, at: .right)?.maxX == 300)
+    #expect(frame(0, at: .left)?.minX == 20 && test.offset == 0)
+  }
+
   @Test func aHandlerSeesTheShelfsOwnCoordinates() {
     var seen: (CGFloat, [CGFloat]) = (0, [])
     let test = ShelfUnderTest(.continuous) { shelf in

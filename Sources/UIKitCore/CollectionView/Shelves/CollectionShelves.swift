@@ -119,13 +119,16 @@ final class CollectionShelves {
   }
 
   /// Scrolls the shelf of an item until the item is at a fraction of the shelf's width; nil scrolls until it is visible.
+  ///
+  /// At the ends the section's insets stay free, as where a group rests; the middle is that of the shelf.
   func scroll(to indexPath: IndexPath, at share: CGFloat?, animated: Bool) {
     guard let layout, let shelf = layout.shelf(indexPath.section), let frame = layout.frameOnShelf(indexPath) else { return }
     let axis = shelf.axis
     let (room, length) = (shelf.frame.size.along(axis), frame.size.along(axis))
     var offset = layout.shelfOffset(indexPath.section)
     if let share {
-      offset = frame.lower(axis) - share * (room - length)
+      let inset = share == 0 ? shelf.insetBefore : share == 1 ? -shelf.insetBehind : 0
+      offset = frame.lower(axis) - share * (room - length) - inset
     } else {
       offset = min(max(offset, frame.upper(axis) - room), frame.lower(axis))
     }

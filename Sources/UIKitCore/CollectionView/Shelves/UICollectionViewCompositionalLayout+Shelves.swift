@@ -8,6 +8,9 @@ struct LayoutShelf {
   var axis: ComposedAxis
   var frame: CGRect
   var contentSize: CGSize
+  /// The section's insets before the first group and after the last one, in points.
+  var insetBefore: CGFloat
+  var insetBehind: CGFloat
   var behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior
   var decelerationRate: UIScrollView.DecelerationRate
   var bounce: UICollectionLayoutSectionOrthogonalScrollingProperties.Bounce
@@ -46,7 +49,9 @@ extension UICollectionViewCompositionalLayout {
     let behavior = definition.orthogonalScrollingBehavior
     return LayoutShelf(
       section: section, axis: axis.other, frame: frame,
-      contentSize: CGSize(axis.other, along: solved.shelfLength, across: frame.size.along(axis)), behavior: behavior,
+      contentSize: CGSize(axis.other, along: solved.shelfLength, across: frame.size.along(axis)),
+      insetBefore: solved.section.insets.lead(axis.other), insetBehind: solved.section.insets.trail(axis.other),
+      behavior: behavior,
       decelerationRate: definition.orthogonalScrollingProperties.decelerationRate.resolved(for: behavior),
       bounce: definition.orthogonalScrollingProperties.bounce)
   }
