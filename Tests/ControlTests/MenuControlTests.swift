@@ -109,6 +109,24 @@ struct MenuControlTests {
     }
   }
 
+  @Test func aPreviewShrinksInALowWindowBeforeItsMenuIsSqueezed() {
+    let room = CGRect(x: 12, y: 12, width: 616, height: 456)
+    func heights(_ menu: CGFloat) -> (preview: CGFloat, menu: CGFloat) {
+      let places = MenuPlacement.pair(
+        preview: CGSize(width: 300, height: 300), from: CGRect(x: 100, y: 100, width: 100, height: 100),
+        menu: CGSize(width: 250, height: menu), in: room)
+      #expect(room.insetBy(dx: -0.01, dy: -0.01).contains(places.preview.union(places.menu)))
+      return (places.preview.height, places.menu.height)
+    }
+    #expect(heights(140) == (300, 140))
+    #expect(heights(240) == (206, 240), "the menu is whole")
+    #expect(abs(heights(400).preview - 446 * 0.4) < 0.01, "the menu scrolls, the preview is still to be seen")
+    let low = MenuPlacement.pair(
+      preview: CGSize(width: 300, height: 300), from: .zero, menu: CGSize(width: 250, height: 300),
+      in: CGRect(x: 0, y: 0, width: 300, height: 110))
+    #expect(abs(low.preview.height - 40) < 0.01 && abs(low.menu.height - 60) < 0.01)
+  }
+
   @Test func linesLeaveOutGapsAtTheEnds() {
     let leaf = UIAction(title: "a") { _ in }
     let inline = UIMenu(title: "part", options: .displayInline, children: [leaf])

@@ -7,6 +7,8 @@ enum MenuPlacement {
   static let gap: CGFloat = 10
   /// The least height that a menu is squeezed to, in points: it scrolls then.
   static let leastHeight: CGFloat = 132
+  /// The part of the room's height to which a preview shrinks before its menu is squeezed. Chosen.
+  static let leastPreviewPart: CGFloat = 0.4
 
   /// A menu's frame at a control or pointer: below it if it fits, else above it, and shortened where it fits on neither side.
   ///
@@ -57,15 +59,17 @@ enum MenuPlacement {
     return max(min(x, room.maxX - width), room.minX)
   }
 
-  /// The frames of a lifted preview and its menu. The preview stays as near to its source as possible and shrinks if it
-  /// does not fit.
+  /// The frames of a lifted preview and its menu. The preview stays as near to its source as possible and shrinks if both
+  /// do not fit; the menu is squeezed once the preview is `leastPreviewPart` of the room.
   ///
   /// - Parameter menu: nil without a menu.
   static func pair(preview size: CGSize, from source: CGRect, menu: CGSize?, in room: CGRect) -> (preview: CGRect, menu: CGRect) {
     let wanted = menu?.height ?? 0
     let gap = menu == nil ? 0 : Self.gap
-    let menuHeight = min(wanted, max(room.height - gap - size.height, min(wanted, leastHeight)))
-    let left = max(room.height - gap - menuHeight, 1)
+    let both = max(room.height - gap, 0)
+    let leastPreview = min(size.height, both * leastPreviewPart)
+    let menuHeight = min(wanted, max(both - leastPreview, min(leastHeight, both / 2)))
+    let left = max(both - menuHeight, 1)
     let scale = min(1, left / max(size.height, 1), room.width / max(size.width, 1))
     let shown = CGSize(width: size.width * scale, height: size.height * scale)
     var preview = CGRect(
