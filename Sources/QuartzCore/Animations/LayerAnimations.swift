@@ -123,6 +123,11 @@ final class LayerAnimations {
   /// Whether an animation changes the picture by itself at a layer's time.
   func isRunning(at localTime: Double) -> Bool { entries.contains { $0.isRunning(at: localTime) } }
 
+  /// Whether an animation that ends by itself changes the picture at a layer's time, or will do so.
+  func runsToAnEnd(at localTime: Double) -> Bool {
+    entries.contains { ($0.begin.isNaN || $0.end < .infinity) && $0.isRunning(at: localTime) }
+  }
+
   /// The most frames per second that an animation requests at a layer's time, infinity for every frame; nil if none runs.
   func requestedRate(at localTime: Double) -> Double? {
     entries.lazy.filter { $0.isRunning(at: localTime) }.map { $0.animation.preferredFrameRateRange.requested ?? .infinity }.max()

@@ -204,6 +204,17 @@ package final class LayerTree {
     return most
   }
 
+  /// Whether an animation that ends by itself runs, or waits for its delay, in a layer or below it. Repetitions without end do not
+  /// count.
+  package func animatesToAnEnd(in layer: CALayer) -> Bool {
+    (0..<animated.count).contains { index in
+      let animated = animated[index]
+      let clock = animated.localClock
+      guard clock.speed != 0, animated.animations?.runsToAnEnd(at: clock.time) == true else { return false }
+      return sequence(first: animated, next: \.superlayer).contains { $0 === layer }
+    }
+  }
+
   /// Whether a new frame would differ or has pending callbacks. Animations that prefer fewer frames than the screen shows do not count:
   /// see `nextAnimationTime(frameInterval:)`.
   package var needsFrame: Bool {

@@ -99,7 +99,8 @@ final class PlainSession: SceneSession {
 
   override var isAtRest: Bool {
     look()
-    return reader.isAtRest && dynamics?.isRunning != true && !animates
+    guard reader.isAtRest, dynamics?.isRunning != true, !animates else { return false }
+    return window.map { !$0.applicationContext.motionSources.layerAnimationRuns(in: $0) } ?? true
   }
 
   override var animator: UIDynamicAnimator? {

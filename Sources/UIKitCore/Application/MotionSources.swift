@@ -107,6 +107,11 @@ package final class MotionSources {
     }
   }
 
+  /// Whether an animation of a layer, such as `UIView.animate` adds, moves something in a window and ends by itself.
+  package func layerAnimationRuns(in window: UIWindow) -> Bool {
+    window.applicationContext.application?.tree.animatesToAnEnd(in: window.layer) ?? false
+  }
+
   /// Whether an update link of a window, or of its scene, wants frames continuously.
   package func updateLinkRuns(in window: UIWindow) -> Bool {
     guard let application = window.applicationContext.application else { return false }
