@@ -44,6 +44,14 @@ struct ItemMenuTests {
     #expect(test.view.indexPathsForSelectedItems == nil, "a long press does not select")
   }
 
+  @Test func chosenActionRunsBeforeTheDelegateIsAskedForTheDismissalPreview() throws {
+    hold(CGPoint(x: 100, y: 125))
+    menus.calls = []
+    let list = try #require(test.view.contextMenuInteraction?.presentation?.lists.last)
+    test.stage.tap(at: list.convert(CGPoint(x: 60, y: 20), to: test.stage.window))
+    #expect(menus.calls == ["Copy", "landing 2", "closes"])
+  }
+
   @Test func menuOfASelectedItemIsOneOfAllSelectedItems() {
     test.view.allowsMultipleSelection = true
     for item in [4, 2] { test.view.selectItem(at: IndexPath(0, item), animated: false, scrollPosition: []) }
@@ -94,7 +102,8 @@ private final class MenuDelegate: NSObject, UICollectionViewDelegate {
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> UIContextMenuConfiguration? {
     calls.append("menu of \(indexPaths.map { "\($0.item)" }.joined(separator: ", "))")
-    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [UIAction(title: "Copy") { _ in }]) })
+    let copy = UIAction(title: "Copy") { [weak self] action in self?.calls.append(action.title) }
+    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: [copy]) })
   }
 
   func collectionView(

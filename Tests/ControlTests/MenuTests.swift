@@ -31,7 +31,7 @@ struct MenuTests {
   @Test func aTapChoosesALine() {
     let test = MenuUnderTest().opened()
     test.stage.tap(at: test.place(ofLine: 1))
-    #expect(test.takeCalls() == ["end", "end animates", "b of UIContextMenuInteraction"])
+    #expect(test.takeCalls() == ["b of UIContextMenuInteraction", "end", "end animates"])
     test.stage.advance(by: 0.6)
     test.expectGone()
   }
@@ -46,7 +46,7 @@ struct MenuTests {
     _ = test.takeCalls()
     test.stage.touchUp()
     test.stage.advance()
-    #expect(test.takeCalls().last == "a of UIContextMenuInteraction")
+    #expect(test.takeCalls().first == "a of UIContextMenuInteraction")
     test.stage.advance(by: 0.6)
     test.expectGone()
   }
@@ -91,7 +91,7 @@ struct MenuTests {
     test.key(.keyboardUpArrow)
     test.key(.keyboardUpArrow)
     test.key(.keyboardReturnOrEnter)
-    #expect(test.takeCalls() == ["end", "end animates", "b of UIContextMenuInteraction"])
+    #expect(test.takeCalls() == ["b of UIContextMenuInteraction", "end", "end animates"])
     test.stage.advance(by: 0.6)
     test.expectGone()
     let again = MenuUnderTest().opened()
@@ -115,7 +115,7 @@ struct MenuTests {
     test.stage.advance()
     test.stage.touchUp()
     test.stage.advance()
-    #expect(test.takeCalls().last == "c of UIContextMenuInteraction")
+    #expect(test.takeCalls().first == "c of UIContextMenuInteraction")
   }
 
   @Test func disabledLinesCannotBeChosenAndSomeKeepTheMenu() {
@@ -132,7 +132,7 @@ struct MenuTests {
     #expect(test.menu?.selectedElements.map(\.title) == ["stay"])
     test.interaction.updateVisibleMenu { $0.replacingChildren([test.action("new")]) }
     test.stage.tap(at: test.place(ofLine: 0))
-    #expect(test.takeCalls().last == "new of UIContextMenuInteraction")
+    #expect(test.takeCalls().first == "new of UIContextMenuInteraction")
   }
 
   @Test func deferredElementsAppearWhenTheyAreProvided() {

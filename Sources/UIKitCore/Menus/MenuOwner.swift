@@ -7,6 +7,8 @@ protocol MenuOwner: AnyObject {
   var view: UIView? { get }
   /// The sender that an action's handler sees.
   var sender: Any? { get }
+  /// Whether the chosen action runs before the menu begins to close.
+  var actsBeforeClosing: Bool { get }
   func menuDidChoose(_ action: UIAction)
   /// The preview that is lifted; nil lifts the whole view.
   func highlightPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?

@@ -199,12 +199,14 @@ final class MenuPresentation {
       menu?.recordChoice(of: action)
       let sender = interaction?.sender
       interaction?.menuDidChoose(action)
-      if !stays { close() }
+      let closesFirst = interaction?.actsBeforeClosing != true
+      if !stays, closesFirst { close() }
       action.performWithSender(sender, target: nil)
       if stays, !isClosing {
         for list in lists { list.reload() }
         place()
       }
+      if !stays { close() }
     case .waiting, .gap: break
     }
   }

@@ -102,6 +102,10 @@ extension UIContextMenuInteraction: MenuOwner {
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
   }
 
+  /// The dismissal preview is that of the screen that the action has changed. Apple does not document the order; programs for iOS
+  /// rely on it, such as those that tell a choice from a cancellation in `willEndFor`.
+  var actsBeforeClosing: Bool { true }
+
   func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: MenuAnimating) {
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
   }

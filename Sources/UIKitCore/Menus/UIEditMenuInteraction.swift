@@ -96,6 +96,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
 extension UIEditMenuInteraction: MenuOwner {
   var sender: Any? { self }
+  var actsBeforeClosing: Bool { false }
   func menuDidChoose(_ action: UIAction) {}
   func highlightPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? { nil }
   func dismissalPreview(_ configuration: UIContextMenuConfiguration, _ source: UITargetedPreview?) -> UITargetedPreview? { nil }
