@@ -33,16 +33,19 @@ struct MenusSceneTests {
 
   // MARK: - Lifting
 
-  @Test func aPressShrinksThePictureAndThenLiftsIt() throws {
+  @Test func aPressLiftsThePictureAndThenItsPreview() throws {
     let test = try MenusSceneUnderTest()
     let tile = try test.tile(.saltRoad)
     let before = tile.face.convert(tile.face.bounds, to: nil)
     test.stage.touchDown(at: test.middle(of: tile))
-    test.stage.advance(by: 0.48)
-    let scale = try #require(tile.face.layer.presentation()).affineTransform().a
-    #expect(!test.hasMenu && abs(scale - 0.94) < 0.002, "pressed to \(scale)")
+    test.stage.advance(by: 0.12)
+    #expect(!tile.face.layer.isConcealed && test.lift == nil)
+    test.stage.advance(by: 0.36)
+    let lifted = try #require(test.lift?.layer.presentation()).frame
+    #expect(!test.hasMenu && tile.face.layer.isConcealed && tile.face.transform.isIdentity)
+    #expect(abs(lifted.width - before.width * 1.05) < 0.5 && abs(lifted.midX - before.midX) < 0.1, "\(lifted) of \(before)")
     test.stage.advance(by: 0.05)
-    #expect(test.hasMenu && tile.face.layer.isConcealed && test.appearance(tile) == .rich)
+    #expect(test.hasMenu && tile.face.layer.isConcealed && test.appearance(tile) == .rich && test.lift == nil)
     // It begins where the press had it.
     let platter = try #require(test.preview?.layer.presentation()).frame
     #expect(abs(platter.midX - before.midX) < 8 && platter.width < before.width * 1.15, "\(platter) from \(before)")
@@ -232,13 +235,11 @@ struct MenusSceneTests {
   // MARK: - Values
 
   @Test func valuesChangeTheWallAndTheLift() throws {
-    let test = try MenusSceneUnderTest(["side": 320, "previewWidth": 200, "pressedScale": 0.8, "corners": 0])
+    let test = try MenusSceneUnderTest(["side": 320, "previewWidth": 200, "corners": 0])
     let tile = try test.tile(.goldenHour)
     #expect(tile.bounds.width == 396 && tile.face.layer.cornerRadius == 0)
     test.stage.touchDown(at: test.middle(of: tile))
-    test.stage.advance(by: 0.48)
-    #expect(abs(try #require(tile.face.layer.presentation()).affineTransform().a - 0.8) < 0.005)
-    test.stage.advance(by: 1)
+    test.stage.advance(by: 1.5)
     #expect(test.preview?.bounds.width == 200)
     test.stage.touchUp()
     let tunable = try #require(test.scene.session.values.tunable(named: "side"))

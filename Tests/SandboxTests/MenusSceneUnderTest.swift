@@ -101,6 +101,12 @@ import UIKitCore
     return label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
   }
 
+  /// The picture under a resting finger, before its menu is up.
+  var lift: UIView? {
+    stage.window.subviews.filter { $0 !== overlay }.lazy.flatMap(\.subviews)
+      .first { String(describing: type(of: $0)) == "MenuPlatterView" }
+  }
+
   /// The lifted preview.
   var preview: UIView? { overlay?.subviews.first { String(describing: type(of: $0)) == "MenuPlatterView" } }
 

@@ -152,8 +152,7 @@ extension Scene {
     chapter: .scrolling,
     hint: "Hold a picture, or right-click it",
     names: [
-      "Preview’s width": "previewWidth", "Pressed size": "pressedScale", "Pictures": "side", "Damping ratio": "damping",
-      "Delay by picture": "delay",
+      "Preview’s width": "previewWidth", "Pictures": "side", "Damping ratio": "damping", "Delay by picture": "delay",
     ],
     // One press lifts a picture and goes on to its menu and the hours of the day; another leaves the menu up, where a tap marks the
     // picture as a favourite. The wall is sorted by the menu of a button. A preview is clicked, and the place put back by a drag.

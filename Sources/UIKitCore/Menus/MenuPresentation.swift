@@ -55,14 +55,18 @@ final class MenuPresentation {
 
   // MARK: - Opening
 
-  func open() {
+  /// - Parameter lift: the preview that the press has lifted; nil if none was.
+  func open(_ lift: MenuLift? = nil) {
     guard let interaction, let view = interaction.view else { return }
     let animator = MenuAnimating(previewController)
     if style == .rich {
-      source = interaction.highlightPreview(configuration) ?? UITargetedPreview.whole(view)
+      source = lift?.source ?? interaction.highlightPreview(configuration) ?? UITargetedPreview.whole(view)
     }
     interaction.menuWillDisplay(configuration, animator)
-    UIView.performWithoutAnimation { setUp() }
+    UIView.performWithoutAnimation {
+      setUp()
+      if let platter { lift?.hand(to: platter) }
+    }
     responderBefore = overlay.applicationContext.router.firstResponder
     if !(responderBefore is any UIKeyInput) { overlay.becomeFirstResponder() }
     run({
@@ -199,14 +203,13 @@ final class MenuPresentation {
       menu?.recordChoice(of: action)
       let sender = interaction?.sender
       interaction?.menuDidChoose(action)
-      let closesFirst = interaction?.actsBeforeClosing != true
-      if !stays, closesFirst { close() }
+      if !stays, interaction?.actsBeforeClosing != true { close() }
       action.performWithSender(sender, target: nil)
+      if !stays { close() }
       if stays, !isClosing {
         for list in lists { list.reload() }
         place()
       }
-      if !stays { close() }
     case .waiting, .gap: break
     }
   }
@@ -259,16 +262,6 @@ final class MenuPresentation {
       push(list)
       place()
     }
-  }
-}
-
-extension UITargetedPreview {
-  /// A preview of the whole view at its place; nil if it is not in a window.
-  static func whole(_ view: UIView) -> UITargetedPreview? {
-    guard view.superview != nil, view.window != nil else { return nil }
-    let parameters = UIPreviewParameters()
-    parameters.backgroundColor = .clear
-    return UITargetedPreview(view: view, parameters: parameters)
   }
 }
 

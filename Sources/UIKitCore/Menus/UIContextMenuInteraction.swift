@@ -75,10 +75,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)
   }
 
-  func open(_ configuration: UIContextMenuConfiguration, style: appearance, anchor: CGRect) {
+  /// - Parameter lift: the preview that the press has lifted, which the menu takes over.
+  func open(_ configuration: UIContextMenuConfiguration, style: appearance, anchor: CGRect, lift: MenuLift?) {
     closing?.abandon()
     presentation = MenuPresentation(self, configuration, style: style, anchor: anchor)
-    presentation?.open()
+    presentation?.open(lift)
+  }
+
+  /// Lifts the view for a resting press; nil if the window does not show it.
+  func lift(_ configuration: UIContextMenuConfiguration) -> MenuLift? {
+    (highlightPreview(configuration) ?? view.flatMap { UITargetedPreview.whole($0) }).flatMap { MenuLift($0) }
   }
 
   func menuWillClose(_ closing: MenuPresentation) {
@@ -96,15 +102,15 @@ extension UIContextMenuInteraction: MenuOwner {
 
   var sender: Any? { (view as? UIControl) ?? self }
 
+  /// The dismissal preview is that of the screen that the action has changed. Apple does not document the order; programs for iOS
+  /// rely on it, such as those that tell a choice from a cancellation in `willEndFor`.
+  var actsBeforeClosing: Bool { true }
+
   func menuDidChoose(_ action: UIAction) { (view as? UIButton)?.menuDidChoose(action) }
 
   func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: MenuAnimating) {
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
   }
-
-  /// The dismissal preview is that of the screen that the action has changed. Apple does not document the order; programs for iOS
-  /// rely on it, such as those that tell a choice from a cancellation in `willEndFor`.
-  var actsBeforeClosing: Bool { true }
 
   func menuWillEnd(_ configuration: UIContextMenuConfiguration, _ animator: MenuAnimating) {
     delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
@@ -139,6 +145,9 @@ final class MenuGestures: NSObject, UIGestureRecognizerDelegate {
   private lazy var hold = MenuPressGestureRecognizer(target: self, action: MenuGestures.handleHold(_:))
   private lazy var click = MenuPressGestureRecognizer(target: self, action: MenuGestures.handleClick(_:))
   private var configuration: UIContextMenuConfiguration?
+  /// Whether the delegate was asked for the configuration of the current hold.
+  private var hasAsked = false
+  private var lift: MenuLift?
 
   init(_ interaction: UIContextMenuInteraction) {
     self.interaction = interaction
@@ -147,6 +156,7 @@ final class MenuGestures: NSObject, UIGestureRecognizerDelegate {
 
   func attach(to view: UIView) {
     click.takesSecondaryButton()
+    hold.observeRest({ [weak self] in self?.handleRest() ?? false }) { [weak self] in self?.handleEndOfHold() }
     for recognizer in [hold, click] {
       recognizer.delegate = self
       view.addGestureRecognizer(recognizer)
@@ -166,14 +176,32 @@ final class MenuGestures: NSObject, UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    if gestureRecognizer === hold, hasAsked { return configuration != nil && interaction.presentation == nil }
     configuration = interaction.configuration(at: gestureRecognizer.location(in: interaction.view))
     return configuration != nil
   }
 
+  /// A control is not lifted, nor a list between its items; the menu opens at it.
+  private var lifts: Bool { control == nil && interaction.lifts }
+
+  /// Lifts the view under a finger that rests; returns whether there is one to lift.
+  private func handleRest() -> Bool {
+    guard control == nil else { return false }
+    hasAsked = true
+    configuration = interaction.configuration(at: hold.location(in: interaction.view))
+    lift = lifts ? configuration.flatMap { interaction.lift($0) } : nil
+    return lift != nil
+  }
+
+  /// The hold has opened the menu and ended, or has failed.
+  private func handleEndOfHold() {
+    lift?.putBack()
+    (lift, configuration, hasAsked) = (nil, nil, false)
+  }
+
   private func handleHold(_ press: UILongPressGestureRecognizer) {
     let place = press.location(in: interaction.view)
-    // A control is not lifted, nor a list between its items; the menu opens at it.
-    let style: UIContextMenuInteraction.appearance = control == nil && interaction.lifts ? .rich : .compact
+    let style: UIContextMenuInteraction.appearance = lifts ? .rich : .compact
     handle(press, style, anchor: control?.menuAnchor(for: configuration) ?? CGRect(origin: place, size: .zero))
   }
 
@@ -184,8 +212,9 @@ final class MenuGestures: NSObject, UIGestureRecognizerDelegate {
 
   private func handle(_ press: UILongPressGestureRecognizer, _ style: UIContextMenuInteraction.appearance, anchor: CGRect) {
     if press.state == .began, let configuration {
-      interaction.open(configuration, style: style, anchor: anchor)
-      self.configuration = nil
+      interaction.open(configuration, style: style, anchor: anchor, lift: lift)
+      if interaction.presentation == nil { lift?.putBack() }
+      (lift, self.configuration) = (nil, nil)
     }
     guard let presentation = interaction.presentation else { return }
     let point = press.location(in: presentation.overlay)
@@ -194,22 +223,6 @@ final class MenuGestures: NSObject, UIGestureRecognizerDelegate {
     case .ended: presentation.endPress(point)
     default: presentation.endPress(nil)
     }
-  }
-}
-
-/// A press with one button of the pointer, or with a finger.
-final class MenuPressGestureRecognizer: UILongPressGestureRecognizer {
-  fileprivate(set) var isSecondary = false
-
-  /// Recognizes a click with the secondary button, at once.
-  func takesSecondaryButton() {
-    isSecondary = true
-    minimumPressDuration = 0
-  }
-
-  override func shouldReceive(_ event: UIEvent) -> Bool {
-    let isClick = event.buttonMask.contains(.secondary)
-    return super.shouldReceive(event) && isClick == isSecondary
   }
 }
 

@@ -93,3 +93,13 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
   /// Returns the same object: it is immutable.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 }
+
+extension UITargetedPreview {
+  /// A preview of the whole view at its place; nil if it is not in a window.
+  static func whole(_ view: UIView) -> UITargetedPreview? {
+    guard view.superview != nil, view.window != nil else { return nil }
+    let parameters = UIPreviewParameters()
+    parameters.backgroundColor = .clear
+    return UITargetedPreview(view: view, parameters: parameters)
+  }
+}

@@ -11,6 +11,8 @@ struct MenusWindowTests {
   /// The same part of the first picture and of the second, and where the pointer shows nothing.
   private static let (first, second) = (Area(40, 150, 120, 50), Area(242, 150, 120, 50))
   private static let beside = ("560", "470")
+  /// Beside the first picture, which covers it when it is lifted.
+  private static let rim = Area(20, 190, 4, 40)
 
   @Test func aRightClickOpensAMenuWhoseElementChangesTheWall() throws {
     let program = try EdgewiseProgram(arguments: ["--scene", "menus", "--no-inspector"])
@@ -31,5 +33,21 @@ struct MenusWindowTests {
     try program.run("xdotool", "mousemove", Self.beside.0, Self.beside.1)
     #expect(try program.wait(Self.second, toShow: one) && program.wait(Self.first, toShow: other))
     #expect(program.count("violated") == 0)
+  }
+
+  /// The program's clock runs at a fifth, so that the lift lasts 1.7 s before the menu opens.
+  @Test func aHeldButtonLiftsThePictureAndAMovePutsItBack() throws {
+    let program = try EdgewiseProgram(
+      arguments: ["--scene", "menus", "--no-inspector"], environment: FaultShim.slowness(5))
+    defer { program.close() }
+    try program.run("xdotool", "mousemove", Self.beside.0, Self.beside.1)
+    let (rim, other) = (try program.restingPicture(Self.rim), try program.picture(Self.second))
+    try program.run("xdotool", "mousemove", "100", "180", "mousedown", "1")
+    #expect(try program.wait(Self.rim, toLeave: rim), "the picture grows over its rim")
+    #expect(try program.picture(Self.second) == other, "the menu has not opened")
+    try program.run("xdotool", "mousemove", "125", "180")
+    #expect(try program.wait(Self.rim, toShow: rim))
+    try program.run("xdotool", "mouseup", "1")
+    #expect(try program.picture(Self.second) == other && program.count("violated") == 0)
   }
 }

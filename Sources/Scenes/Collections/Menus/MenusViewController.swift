@@ -5,7 +5,6 @@ import UIKit
 final class MenusViewController: ThemedViewController {
   @Tunable("Preview", cases: ["The place", "The picture"], group: "Lift") private var preview = 0
   @Tunable("Preview’s width", in: 160...560, step: 1, unit: "pt", group: "Lift") private var previewWidth: CGFloat = 360
-  @Tunable("Pressed size", in: 0.7...1.1, step: 0.01, unit: "%", group: "Lift") private var pressedScale: CGFloat = 0.94
   @Tunable("Pictures", in: 90...320, step: 1, unit: "pt", group: "Wall") private var side: CGFloat = 160
   @Tunable("Corners", in: 0...60, step: 1, unit: "pt", group: "Wall") private var corners: CGFloat = 16
   @Tunable("Damping ratio", in: 0.3...1, step: 0.01, group: "Motion") private var damping: CGFloat = 0.74
@@ -52,9 +51,6 @@ final class MenusViewController: ThemedViewController {
 
   private func observe() {
     $preview.observe(self) { page, _ in page.providePreviews() }
-    $pressedScale.observe(self) { page, scale in
-      for tile in page.wallView.tiles { tile.pressedScale = scale }
-    }
     $side.observe(self) { page, side in
       page.wallView.side = side
       page.wallView.rearrange()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A picture of the wall with its place and hour below, which a press shrinks until its menu lifts it.
+/// A picture of the wall with its place and hour below, which its menu lifts.
 final class WallTile: UIView, UIContextMenuInteractionDelegate {
   /// The height of the caption below the picture, in points.
   static let captionHeight: CGFloat = 30
@@ -8,9 +8,6 @@ final class WallTile: UIView, UIContextMenuInteractionDelegate {
   private static let captionGap: CGFloat = 8
   private static let badgeSide: CGFloat = 26
   private static let badgeInset: CGFloat = 8
-  /// The duration in which a press shrinks the picture, in seconds: it ends when the menu comes.
-  private static let pressDuration: TimeInterval = 0.33
-  private static let releaseDuration: TimeInterval = 0.45
   private static let fadeDuration: TimeInterval = 0.6
   private static let badgeDuration: TimeInterval = 0.5
   /// The width of the border while a menu without a preview is up, in points.
@@ -32,9 +29,7 @@ final class WallTile: UIView, UIContextMenuInteractionDelegate {
 
   /// The corner radius of the picture, and of its preview, in points.
   var corners: CGFloat = 0 { didSet { setNeedsLayout() } }
-  /// The scale to which a press shrinks the picture.
-  var pressedScale: CGFloat = 1
-  /// The damping ratio of the spring after a press.
+  /// The damping ratio of the spring on which a badge comes.
   var damping: CGFloat = 1
   /// Makes the controller of a preview; nil: the preview is the picture.
   var makePreview: (() -> UIViewController?)?
@@ -90,9 +85,7 @@ final class WallTile: UIView, UIContextMenuInteractionDelegate {
   override func layoutSubviews() {
     super.layoutSubviews()
     let size = CGSize(width: bounds.width, height: max(bounds.height - Self.captionHeight, 1))
-    // The frame is undefined while a press scales the face.
-    face.bounds = CGRect(origin: .zero, size: size)
-    face.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    face.frame = CGRect(origin: .zero, size: size)
     face.layer.cornerRadius = min(corners, size.width / 2, size.height / 2)
     picture.frame = face.bounds
     picture.show(state.shown, size: size, format: .cover)
@@ -153,35 +146,7 @@ final class WallTile: UIView, UIContextMenuInteractionDelegate {
     }
   }
 
-  // MARK: - Presses
-
   private func tapped(_ tap: UITapGestureRecognizer) { perform(.visit) }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesBegan(touches, with: event)
-    if event?.buttonMask.contains(.secondary) != true { showPress(true) }
-  }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesEnded(touches, with: event)
-    showPress(false)
-  }
-
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    super.touchesCancelled(touches, with: event)
-    showPress(false)
-  }
-
-  private func showPress(_ isPressed: Bool) {
-    UIView.animate(
-      withDuration: isPressed ? Self.pressDuration : Self.releaseDuration, delay: 0,
-      usingSpringWithDamping: isPressed ? 1 : damping, initialSpringVelocity: 0,
-      options: [.allowUserInteraction, .beginFromCurrentState]
-    ) {
-      self.face.transform =
-        isPressed ? CGAffineTransform(scaleX: self.pressedScale, y: self.pressedScale) : .identity
-    }
-  }
 
   // MARK: - UIContextMenuInteractionDelegate
 
@@ -202,19 +167,18 @@ final class WallTile: UIView, UIContextMenuInteractionDelegate {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> UITargetedPreview? { preview(transform: face.layer.presentation()?.affineTransform() ?? face.transform) }
+  ) -> UITargetedPreview? { preview }
 
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: any NSCopying
-  ) -> UITargetedPreview? { preview(transform: .identity) }
+  ) -> UITargetedPreview? { preview }
 
-  private func preview(transform: CGAffineTransform) -> UITargetedPreview? {
+  private var preview: UITargetedPreview? {
     guard window != nil else { return nil }
     let parameters = UIPreviewParameters()
     parameters.backgroundColor = .clear
-    return UITargetedPreview(
-      view: face, parameters: parameters, target: UIPreviewTarget(container: self, center: face.center, transform: transform))
+    return UITargetedPreview(view: face, parameters: parameters)
   }
 
   func contextMenuInteraction(
