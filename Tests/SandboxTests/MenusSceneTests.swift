@@ -177,6 +177,18 @@ struct MenusSceneTests {
     #expect(test.settles())
   }
 
+  @Test func captionsPassBelowPicturesWhileTheWallIsSorted() throws {
+    let test = try MenusSceneUnderTest(["delay": 0.1])
+    test.tapButton(test.page.orderButton)
+    test.stage.tap(at: try test.place(of: "By hour"))
+    var crossings = 0
+    for _ in 0..<90 {
+      test.stage.advance()
+      crossings += try test.captionsBelowOtherPictures()
+    }
+    #expect(crossings > 20)
+  }
+
   @Test func allOrdersSort() throws {
     let test = try MenusSceneUnderTest()
     test.hold(try test.tile(.stormFront))

@@ -35,6 +35,23 @@ import UIKitCore
   /// The names of the places on the wall, from the first row.
   var names: [String] { page.wallView.shown.map(\.place.name) }
 
+  /// How many captions are where other pictures are seen. Each must be below those pictures, and at its own one.
+  func captionsBelowOtherPictures() throws -> Int {
+    let wall = page.wallView
+    func frame(_ view: UIView) -> CGRect { (view.layer.presentation() ?? view.layer).convert(view.bounds, to: wall.layer) }
+    var crossings = 0
+    for tile in wall.tiles {
+      #expect(frame(tile.caption) == frame(tile))
+      let words = tile.caption.subviews.filter { !$0.isHidden }.map { frame($0) }
+      for other in wall.tiles where other !== tile && words.contains(where: { $0.intersects(frame(other.face)) }) {
+        let (caption, picture) = (wall.subviews.firstIndex(of: tile.caption), wall.subviews.firstIndex(of: other))
+        #expect(try #require(caption) < #require(picture))
+        crossings += 1
+      }
+    }
+    return crossings
+  }
+
   // MARK: - The hand
 
   /// The middle of a picture, in points of the window.

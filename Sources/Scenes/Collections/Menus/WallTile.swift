@@ -16,6 +16,8 @@ final class WallTile: UIView, UIContextMenuInteractionDelegate {
   let place: Horizon
   /// What the menu lifts.
   let face = UIView()
+  /// The name and the hour. The wall has it below all pictures, at the tile's place.
+  let caption = UIView()
   private var picture = HorizonView()
   private let badge = UIImageView(image: MenuSign.star.image)
   private let name = UILabel()
@@ -54,10 +56,9 @@ final class WallTile: UIView, UIContextMenuInteractionDelegate {
     name.font = .systemFont(ofSize: 13, weight: .medium)
     hour.font = .monospacedDigitSystemFont(ofSize: 13, weight: .regular)
     hour.textAlignment = .right
-    for view in [face, name, hour] {
-      view.isUserInteractionEnabled = false
-      addSubview(view)
-    }
+    for view in [name, hour] { caption.addSubview(view) }
+    for view in [face, caption] { view.isUserInteractionEnabled = false }
+    addSubview(face)
     addInteraction(interaction)
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: WallTile.tapped(_:)))
     fillCaption()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Tiles in rows that scroll, and that move to their new places one after another.
+/// Tiles in rows that scroll, and that move to their new places one after another: captions below pictures.
 final class WallView: UIScrollView {
   private static let gap: CGFloat = 16
   private static let rowGap: CGFloat = 12
@@ -30,6 +30,7 @@ final class WallView: UIScrollView {
     super.init(frame: .zero)
     alwaysBounceVertical = true
     contentInsetAdjustmentBehavior = .never
+    for tile in tiles { addSubview(tile.caption) }
     for tile in tiles { addSubview(tile) }
   }
 
@@ -58,16 +59,20 @@ final class WallView: UIScrollView {
 
   private func place(_ tile: WallTile, at index: Int) {
     let frame = frame(ofTile: index)
-    tile.bounds.size = frame.size
-    tile.center = CGPoint(x: frame.midX, y: frame.midY)
-    tile.alpha = 1
-    tile.transform = .identity
+    for part in [tile, tile.caption] {
+      part.bounds.size = frame.size
+      part.center = CGPoint(x: frame.midX, y: frame.midY)
+      part.alpha = 1
+      part.transform = .identity
+    }
     tile.layoutIfNeeded()
   }
 
   private func remove(_ tile: WallTile) {
-    tile.alpha = 0
-    tile.transform = CGAffineTransform(scaleX: Self.goneScale, y: Self.goneScale)
+    for part in [tile, tile.caption] {
+      part.alpha = 0
+      part.transform = CGAffineTransform(scaleX: Self.goneScale, y: Self.goneScale)
+    }
   }
 
   private func fitContent() {
