@@ -44,14 +44,15 @@ extension RasterCanvas {
   private func paintWhole(
     _ item: ImageItem, _ pixels: UnsafeMutableRawPointer, bytesPerRow: Int, through coverage: Coverage, opacity: Double
   ) {
-    let (width, height, bounds) = (item.image.width, item.image.height, coverage.bounds)
+    let (width, height) = (item.image.width, item.image.height)
     let (left, top) = (Double(item.destination.minX), Double(item.destination.minY))
     let across = Double(width) / (Double(item.destination.maxX) - left)
     let down = Double(height) / (Double(item.destination.maxY) - top)
     let map = Projection(a: across, b: 0, c: 0, d: down, tx: -across * left, ty: -down * top)
-    guard let inverse = device(item.projection).inverse else { return }
-    let mapping = RasterSource.mapping(
-      inverse.concatenating(map), extent: Double(max(bounds.width, bounds.height, width, height)))
+    let projection = device(item.projection)
+    guard let inverse = projection.inverse else { return }
+    let extent = max(projection.extent(of: item.destination), Double(max(width, height)))
+    let mapping = RasterSource.mapping(inverse.concatenating(map), extent: extent)
     guard
       let image = PixelBuffer.image(pixels, width: width, height: height, bytesPerRow: bytesPerRow, format: .color)
     else { return }
@@ -99,11 +100,11 @@ extension RasterCanvas {
   ) {
     if parts.isSingle || projection.keepsAxes {
       guard let inverse = projection.inverse else { return }
+      let extent = max(projection.extent(of: parts.bounds), Double(max(pixels.width, pixels.height)))
       parts.forEach(under: projection, in: coverage.bounds) { rect, map in
         let piece = rect.contains(coverage.bounds) ? coverage : coverage.intersection(Coverage(whole: rect))
         guard !piece.isEmpty else { return }
-        let mapping = RasterSource.mapping(
-          inverse.concatenating(map), extent: Double(max(rect.width, rect.height, pixels.width, pixels.height)))
+        let mapping = RasterSource.mapping(inverse.concatenating(map), extent: extent)
         guard let source = RasterSource(pixels, mapping: mapping, isNearest: isNearest, isOpaque: isOpaque) else { return }
         paint(source, ofPart: piece, opacity: opacity)
       }
@@ -156,6 +157,14 @@ extension RasterSource {
     pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
     pixman_image_set_filter(image, isNearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
     self.init(image: image, mapping: mapping, isOpaque: isOpaque, isOwned: true)
+  }
+}
+
+extension Projection {
+  /// The longer side of a rectangle's image, in pixels: of all of it, so that the part that is drawn decides nothing.
+  fileprivate func extent(of rect: CGRect) -> Double {
+    let image = bounds(of: rect)
+    return image.isNull || image.isInfinite ? 0 : Double(max(image.width, image.height))
   }
 }
 

@@ -5,11 +5,17 @@ extension RasterTarget {
   /// The maximum error of the affine map in a cell, in pixels.
   private static let flatness = 0.1
 
-  /// Divides a rectangle into cells in which an affine map approximates the perspective.
-  func forEachFlatCell(of rect: PixelRect, under projection: Projection, _ body: (PixelRect, Projection) -> Void) {
+  /// Divides a rectangle into cells in which an affine map approximates the perspective, as far as they are in `limit`. The cells do
+  /// not depend on that.
+  func forEachFlatCell(
+    of rect: PixelRect, in limit: PixelRect, under projection: Projection, _ body: (PixelRect, Projection) -> Void
+  ) {
+    guard rect.intersects(limit) else { return }
     let middle = (x: Double(rect.minX + rect.maxX) / 2, y: Double(rect.minY + rect.maxY) / 2)
-    guard let tangent = projection.tangent(atX: middle.x, y: middle.y) else { return }
-    if rect.width <= 4 && rect.height <= 4 || error(of: tangent, against: projection, in: rect) < Self.flatness {
+    let tangent = projection.tangent(atX: middle.x, y: middle.y)
+    let isSmall = rect.width <= 4 && rect.height <= 4
+    if isSmall && tangent == nil { return }
+    if let tangent, isSmall || error(of: tangent, against: projection, in: rect) < Self.flatness {
       body(rect, tangent)
       return
     }
@@ -21,8 +27,8 @@ extension RasterTarget {
       first.maxY = rect.minY + rect.height / 2
       second.minY = first.maxY
     }
-    forEachFlatCell(of: first, under: projection, body)
-    forEachFlatCell(of: second, under: projection, body)
+    forEachFlatCell(of: first, in: limit, under: projection, body)
+    forEachFlatCell(of: second, in: limit, under: projection, body)
   }
 
   private func error(of tangent: Projection, against projection: Projection, in rect: PixelRect) -> Double {

@@ -100,23 +100,31 @@ final class RasterTarget {
     case .moved(let x, let y):
       run(operation, source.image, mask, from: (rect.minX - x, rect.minY - y), maskOrigin: origin, rect: rect)
     case .affine(let projection):
-      map(source.image, by: projection, rect: rect)
-      run(operation, source.image, mask, from: (0, 0), maskOrigin: origin, rect: rect)
+      rect.forEachCell { cell in
+        run(operation, source.image, mask, mappedBy: projection, cell: cell, maskOrigin: origin, rect: cell.intersection(rect))
+      }
     case .perspective(let projection):
-      forEachFlatCell(of: rect, under: projection) { cell, tangent in
-        map(source.image, by: tangent, rect: cell)
-        run(operation, source.image, mask, from: (0, 0), maskOrigin: origin, rect: cell)
+      rect.forEachCell { cell in
+        forEachFlatCell(of: cell, in: rect, under: projection) { cell, tangent in
+          run(operation, source.image, mask, mappedBy: tangent, cell: cell, maskOrigin: origin, rect: cell.intersection(rect))
+        }
       }
     }
   }
 
-  /// Sets the mapping relative to the rectangle's first pixel: small numbers are exact in pixman's 16.16 fixed point.
-  private func map(_ image: OpaquePointer, by projection: Projection, rect: PixelRect) {
+  /// Draws a part of a cell. The mapping is relative to the cell's first pixel, since small numbers are exact in pixman's 16.16 fixed
+  /// point, and not to the part's: a part is rounded as the whole is.
+  private func run(
+    _ operation: pixman_op_t, _ source: OpaquePointer, _ mask: OpaquePointer?, mappedBy projection: Projection,
+    cell: PixelRect, maskOrigin: (x: Int, y: Int), rect: PixelRect
+  ) {
+    guard !rect.isEmpty else { return }
     var local = projection
-    local.m31 += local.m11 * Double(rect.minX) + local.m21 * Double(rect.minY)
-    local.m32 += local.m12 * Double(rect.minX) + local.m22 * Double(rect.minY)
+    local.m31 += local.m11 * Double(cell.minX) + local.m21 * Double(cell.minY)
+    local.m32 += local.m12 * Double(cell.minX) + local.m22 * Double(cell.minY)
     var transform = local.pixmanTransform
-    pixman_image_set_transform(image, &transform)
+    pixman_image_set_transform(source, &transform)
+    run(operation, source, mask, from: (rect.minX - cell.minX, rect.minY - cell.minY), maskOrigin: maskOrigin, rect: rect)
   }
 
   private func run(

@@ -41,6 +41,24 @@ struct PixelRect: Hashable {
 }
 
 extension PixelRect {
+  /// The side of the cells that divide all frames, in pixels: a coordinate in 1/65,536 is then wrong by less than 1/250 pixel at a
+  /// cell's end.
+  private static let cellSide = 512
+
+  /// Calls `body` with the cells of a fixed grid that the rectangle touches.
+  func forEachCell(_ body: (PixelRect) -> Void) {
+    guard !isEmpty else { return }
+    func first(_ value: Int) -> Int { value >= 0 ? value / Self.cellSide : -((Self.cellSide - 1 - value) / Self.cellSide) }
+    for row in first(minY)...first(maxY - 1) {
+      for column in first(minX)...first(maxX - 1) {
+        let (x, y) = (column * Self.cellSide, row * Self.cellSide)
+        body(PixelRect(minX: x, minY: y, maxX: x + Self.cellSide, maxY: y + Self.cellSide))
+      }
+    }
+  }
+}
+
+extension PixelRect {
   /// The pixels that a rectangle touches; null, infinite and huge rectangles are clamped to valid coordinates.
   init(covering rect: CGRect) {
     guard !rect.isNull, rect.width > 0 || rect.height > 0 else {
