@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
-/// The programs of `Tests/FaultShim`, compiled once: a library that makes calls of SDL and of the system fail, and one that closes a
-/// window.
+/// The programs of `Tests/FaultShim`, compiled once: a library that makes calls of SDL and of the system fail, one that slows a
+/// program's clock, and a program that closes a window.
 enum FaultShim {
   private static let library = Result { try compiled("sdl-faults.c", as: "so", ["-shared", "-fPIC"], "-ldl") }
+  private static let slowClock = Result { try compiled("slow-clock.c", as: "so", ["-shared", "-fPIC"], "-ldl") }
   private static let closingProgram = Result { try compiled("close-window.c", as: "program", [], "-lX11") }
 
   private static func compiled(_ name: String, as kind: String, _ options: [String], _ library: String) throws -> String {
@@ -21,6 +22,11 @@ enum FaultShim {
 
   /// A program that asks a window to close, as a window manager does; xdotool asks the manager, and there is none.
   static func closer() throws -> String { try closingProgram.get() }
+
+  /// The environment in which a program's time passes so many times slower than real time.
+  static func slowness(_ factor: Int) throws -> [String: String] {
+    ["LD_PRELOAD": try slowClock.get(), "EDGEWISE_CLOCK_SLOWNESS": "\(factor)"]
+  }
 
   /// The environment in which a plan of faults comes true, such as `SDL_CreateTexture:3-`.
   static func environment(_ plan: String, log: URL) throws -> [String: String] {
