@@ -35,6 +35,16 @@ struct ShelvesSceneTests {
     #expect(test.offset(.cards) == 4 * Self.pitch)
   }
 
+  @Test func theReadoutIsThatOfTheCardsBeforeTheFirstDrag() throws {
+    let test = try ShelvesSceneUnderTest()
+    func place() -> Readout { test.scene.session.readouts[1] }
+    #expect(place() == .number("Offset", Double(Self.pitch), unit: "pt"), "the second card is in the middle")
+    test.throwCards(by: 200, over: 0.1)
+    #expect(place() == .number("Offset", Double(2 * Self.pitch), unit: "pt"))
+    test.scrollPage(by: 100)
+    #expect(place() == .number("Offset", Double(test.top), unit: "pt") && test.top > 50, "of what moved last")
+  }
+
   // MARK: - Throws
 
   /// A throw of 200 points in 0.1 s (2,000 points a second), one of 400 in 0.15 s, and a slow drag of 100 points.

@@ -6,8 +6,8 @@ import UIKit
   private static let leastShare: CGFloat = 0.4
 
   private weak var view: UIScrollView?
-  /// Where a scroll view was looked for.
-  private weak var searched: UIView?
+  /// The one that moved last.
+  private weak var moved: UIScrollView?
   private var last: (offset: CGPoint, time: TimeInterval)?
   private var velocity = CGPoint.zero
   private(set) var isMoving = false
@@ -16,6 +16,7 @@ import UIKit
   mutating func follow(_ moving: UIScrollView?, at time: TimeInterval) {
     isMoving = moving != nil
     guard let moving else { return (last, velocity) = (nil, .zero) }
+    moved = moving
     if moving !== view { (view, last, velocity) = (moving, nil, .zero) }
     guard let last else { return self.last = (moving.contentOffset, time) }
     // Several readings of one frame see the same place.
@@ -26,19 +27,26 @@ import UIKit
     self.last = (moving.contentOffset, time)
   }
 
-  /// Looks for a scroll view that fills most of a view, where none has moved yet.
+  /// Looks for the scroll view to show: the one that moved last if it is in the front view. Otherwise one that fills most of the front
+  /// view: of those in one another the outermost whose content is not at its start, or else the outermost.
   mutating func look(in front: UIView?) {
-    guard let front, front !== searched, front.window != nil else { return }
-    searched = front
-    guard view?.window == nil || view?.isDescendant(of: front) == false else { return }
+    guard let front, front.window != nil else { return }
+    if let moved, moved.window != nil, moved.isDescendant(of: front) { return view = moved }
     let least = front.bounds.width * front.bounds.height * Self.leastShare
-    view = Self.scrollView(in: front, atLeast: least)
+    let found = Self.scrollViews(in: front, atLeast: least)
+    view = found.first { Self.isAway($0) } ?? found.first
   }
 
-  private static func scrollView(in view: UIView, atLeast area: CGFloat) -> UIScrollView? {
-    guard !view.isHidden, view.bounds.width * view.bounds.height >= area else { return nil }
-    if let scrollView = view as? UIScrollView { return scrollView }
-    return view.subviews.reversed().lazy.compactMap { scrollView(in: $0, atLeast: area) }.first
+  /// Each before those in it, and the foremost first.
+  private static func scrollViews(in view: UIView, atLeast area: CGFloat) -> [UIScrollView] {
+    guard !view.isHidden, view.bounds.width * view.bounds.height >= area else { return [] }
+    let inner = view.subviews.reversed().flatMap { scrollViews(in: $0, atLeast: area) }
+    return ((view as? UIScrollView).map { [$0] } ?? []) + inner
+  }
+
+  private static func isAway(_ view: UIScrollView) -> Bool {
+    let inset = view.adjustedContentInset
+    return abs(view.contentOffset.x + inset.left) > 0.5 || abs(view.contentOffset.y + inset.top) > 0.5
   }
 
   /// State, place and velocity; nil without a scroll view in a window.
