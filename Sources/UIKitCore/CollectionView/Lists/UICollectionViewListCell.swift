@@ -180,6 +180,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
     topLine.frame = frame(place?.top, 0)
     bottomLine.frame = frame(place?.bottom, bounds.height - height)
+    raiseLines()
+  }
+
+  /// Keeps the separators in front. A change of the order asks for another layout, so it is made only where it is needed.
+  private func raiseLines() {
+    guard let first = subviews.dropLast().last, first !== topLine || subviews.last !== bottomLine else { return }
     bringSubviewToFront(topLine)
     bringSubviewToFront(bottomLine)
   }
