@@ -75,7 +75,7 @@ package struct LayerText: Equatable {
       block.draw(in: context, at: CGPoint(x: 0, y: top))
       top += block.size.height
     }
-    return context.makeImage().map { OwnPicture(image: $0, rect: bounds) }
+    return context.finish().map { OwnPicture(image: $0, rect: bounds) }
   }
 
   /// The text with the layer's defaults; attributed strings keep their own attributes.

@@ -45,7 +45,7 @@ package final class LayerPicture {
       var painter = ItemPainter(context)
       for item in items { painter.draw(item) }
     }
-    let made = context?.makeImage()
+    let made = context?.finish()
     image = (scale, made)
     return made
   }

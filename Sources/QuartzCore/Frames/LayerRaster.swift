@@ -26,7 +26,7 @@ final class LayerRaster {
     context.translateBy(x: -box.minX, y: -box.minY)
     var painter = ItemPainter(context)
     for item in items { painter.draw(item) }
-    guard let image = context.makeImage() else { return nil }
+    guard let image = context.finish() else { return nil }
     (self.items, self.scale, self.image) = (items, scale, image)
   }
 }

@@ -33,7 +33,7 @@ extension CALayer {
     guard let context = CGContext(size: values.bounds.size, scale: scale) else { return nil }
     context.translateBy(x: -values.bounds.minX, y: -values.bounds.minY)
     renderShape(in: context, displays: false)
-    return context.makeImage()
+    return context.finish()
   }
 
   private final func renderInSuperlayer(in context: CGContext, displays: Bool) {

@@ -53,7 +53,7 @@ struct GradientStyle: Equatable {
     } else {
       draw(stops, size: size, in: context)
     }
-    return context.makeImage().map { OwnPicture(image: $0, rect: bounds) }
+    return context.finish().map { OwnPicture(image: $0, rect: bounds) }
   }
 
   /// Drawn in units of the bounds, so that lines of equal colour follow the stretched diagonal, as in Core Animation.

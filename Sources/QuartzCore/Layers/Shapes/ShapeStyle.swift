@@ -55,7 +55,7 @@ struct ShapeStyle: Equatable {
       context.fillPath(using: fillRule == .evenOdd ? .evenOdd : .winding)
     }
     if strokes, let strokeColor { stroke(path, strokeColor, in: context) }
-    return context.makeImage().map { image in
+    return context.finish().map { image in
       image.isDrawn(from: hash(scale: scale))
       return OwnPicture(image: image, rect: rect)
     }
