@@ -26,6 +26,8 @@ package final class ApplicationContext {
   /// The views that have requested `updateProperties()`.
   let propertyUpdates = PropertyUpdates()
   let safeAreas = SafeAreaReading()
+  /// The drags in progress.
+  let drags = RunningDrags()
   /// The number of frames laid out and drawn.
   package private(set) var frameCount = 0
   /// Whether animation blocks animate; `UIView.setAnimationsEnabled(_:)` sets it.

@@ -38,6 +38,18 @@ final class DragOverlay: UIView {
     move(platters, to: point)
   }
 
+  /// Brings more previews to those that follow the finger, behind them.
+  func append(_ added: [DragPlatterView], to platters: [DragPlatterView], at point: CGPoint) {
+    let grab = grabs.first ?? .zero
+    for platter in added {
+      let shift = CGFloat(grabs.count) * Self.fan
+      grabs.append(CGPoint(x: grab.x + shift, y: grab.y + shift))
+      insertSubview(platter, at: 0)
+      platter.alpha = DragPlatterView.draggedAlpha
+    }
+    move(platters + added, to: point)
+  }
+
   func move(_ platters: [DragPlatterView], to point: CGPoint) {
     for (platter, grab) in zip(platters, grabs) { platter.center = CGPoint(x: point.x + grab.x, y: point.y + grab.y) }
     guard let first = platters.first else { return badge.center = point }

@@ -11,11 +11,14 @@ final class DragPlatterView: UIView {
   private static let shadowRadius: CGFloat = 14
 
   let item: UIDragItem
+  /// The interaction that gave the item.
+  let giver: UIDragInteraction
   let source: UITargetedDragPreview
   private let shape = UIView()
 
-  init(_ item: UIDragItem, _ source: UITargetedDragPreview) {
+  init(_ item: UIDragItem, of giver: UIDragInteraction, _ source: UITargetedDragPreview) {
     self.item = item
+    self.giver = giver
     self.source = source
     super.init(frame: .zero)
     isUserInteractionEnabled = false

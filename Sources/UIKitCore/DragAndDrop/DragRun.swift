@@ -14,28 +14,32 @@ final class DragRun {
   /// The springs of lift, drop and return: durations in seconds, and the damping ratio. Chosen, near iOS.
   private static let liftDuration: TimeInterval = 0.3
   private static let endDuration: TimeInterval = 0.4
+  /// In which the preview of an added item comes to the others, in seconds. Chosen.
+  private static let joinDuration: TimeInterval = 0.45
   private static let damping: CGFloat = 0.85
 
   private let interaction: UIDragInteraction
+  /// The interactions that have given items, in the order in which they did.
+  private var givers: [UIDragInteraction]
   private let source: UIView
-  private let session = DragSession()
+  let session = DragSession()
   private lazy var dropSession = DropSession(session) { [weak self] in self?.itemsWereTransferred() }
   private var phase = Phase.asked
   private var previews: [DragPlatterView] = []
   private let overlay: DragOverlay
   private let start: CGPoint
   private var point: CGPoint
-  private var operation = UIDropOperation.cancel
-  private var target: UIDropInteraction?
-  /// All places over which the drag has been.
-  private var visited: [UIDropInteraction] = []
+  private lazy var target = DragTarget(dropSession)
 
+  /// The application of the window in which the drag began.
+  private weak var home: ApplicationContext?
   private let onEnd: (DragRun) -> Void
 
   /// - Parameter onEnd: called when the last animation has ended.
   init(_ interaction: UIDragInteraction, at point: CGPoint, in source: UIView, onEnd: @escaping (DragRun) -> Void) {
     self.onEnd = onEnd
     self.interaction = interaction
+    givers = [interaction]
     self.source = source
     (start, self.point) = (point, point)
     overlay = DragOverlay(frame: source.window?.bounds ?? .zero)
@@ -58,11 +62,7 @@ final class DragRun {
     phase = .lifted
     window.home?.router.pointer.dragDidBegin()
     for item in session.items {
-      let preview = delegate.dragInteraction(interaction, previewForLifting: item, session: session)
-      guard let preview, preview.target.container.window === window else { continue }
-      let platter = DragPlatterView(item, preview)
-      session.setPreviewSize(platter.bounds.size, of: item)
-      previews.append(platter)
+      if let platter = platter(of: item, from: interaction) { previews.append(platter) }
     }
     UIView.performWithoutAnimation { window.addSubview(overlay) }
     let animator = DragAnimating()
@@ -82,6 +82,16 @@ final class DragRun {
     }
   }
 
+  /// The preview of an item; nil if its interaction gives none in the drag's window.
+  private func platter(of item: UIDragItem, from giver: UIDragInteraction) -> DragPlatterView? {
+    guard let preview = giver.delegate?.dragInteraction(giver, previewForLifting: item, session: session),
+      let window = source.window, preview.target.container.window === window
+    else { return nil }
+    let platter = DragPlatterView(item, of: giver, preview)
+    session.setPreviewSize(platter.bounds.size, of: item)
+    return platter
+  }
+
   // MARK: - Dragging
 
   func move(to point: CGPoint) {
@@ -97,6 +107,8 @@ final class DragRun {
   private func begin() {
     guard let delegate = interaction.delegate else { return cancel() }
     phase = .dragging
+    home = source.homeContext
+    home?.drags.add(self)
     session.setRules(
       allowsMove: delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session),
       isRestricted: delegate.dragInteraction(interaction, sessionIsRestrictedToDraggingApplication: session))
@@ -109,6 +121,32 @@ final class DragRun {
     follow()
   }
 
+  /// Adds items of an interaction: their previews come to those under the finger.
+  func add(_ items: [UIDragItem], from giver: UIDragInteraction) {
+    guard phase == .dragging else { return }
+    if !givers.contains(where: { $0 === giver }) { givers.append(giver) }
+    for other in givers { other.delegate?.dragInteraction(other, session: session, willAdd: items, for: giver) }
+    guard phase == .dragging else { return }
+    source.homeContext?.log.record("drag willAdd(\(items.count))")
+    session.add(items)
+    let added = items.compactMap { platter(of: $0, from: giver) }
+    UIView.performWithoutAnimation {
+      for platter in added {
+        overlay.add(platter)
+        platter.rest(on: platter.source)
+        platter.exchange()
+      }
+    }
+    overlay.setCount(session.items.count)
+    let earlier = previews
+    previews += added
+    animate(Self.joinDuration) {
+      for platter in added { platter.lift() }
+      self.overlay.append(added, to: earlier, at: self.point)
+    }
+    updateTarget()
+  }
+
   private func follow() {
     UIView.performWithoutAnimation { overlay.move(previews, to: point) }
     interaction.delegate?.dragInteraction(interaction, sessionDidMove: session)
@@ -117,28 +155,8 @@ final class DragRun {
   }
 
   private func updateTarget() {
-    let found = findTarget()
-    if found !== target {
-      target?.exit(dropSession)
-      target = found
-      if let found {
-        if !visited.contains(where: { $0 === found }) { visited.append(found) }
-        found.enter(dropSession)
-      }
-    }
-    operation = target?.update(dropSession) ?? .cancel
-    overlay.show(operation)
-  }
-
-  /// The interaction of the view under the finger, or of its nearest superview, that can handle the session.
-  private func findTarget() -> UIDropInteraction? {
-    guard let window = source.window else { return nil }
-    var view = window.hitTest(point, with: nil)
-    while let current = view {
-      for case let drop as UIDropInteraction in current.interactions where drop.takes(dropSession) { return drop }
-      view = current.superview
-    }
-    return nil
+    target.update(at: point, in: source.window)
+    overlay.show(target.operation)
   }
 
   private func itemsWereTransferred() {
@@ -152,7 +170,7 @@ final class DragRun {
     case .dragging:
       move(to: point)
       guard phase == .dragging else { return }
-      if let target, operation.accepts { drop(on: target) } else { giveBack() }
+      if let place = target.interaction, target.operation.accepts { drop(on: place) } else { giveBack() }
     default: cancel()
     }
   }
@@ -162,7 +180,7 @@ final class DragRun {
     case .asked: end()
     case .lifted: putDown()
     case .dragging:
-      operation = .cancel
+      target.refuse()
       giveBack()
     case .ended: break
     }
@@ -176,12 +194,12 @@ final class DragRun {
 
   private func giveBack() {
     phase = .ended
-    let operation: UIDropOperation = operation == .forbidden ? .forbidden : .cancel
-    target?.exit(dropSession)
+    let operation: UIDropOperation = target.operation == .forbidden ? .forbidden : .cancel
+    target.leave()
     overlay.show(.cancel)
     overlay.hideBadge()
     interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
-    tellVisited()
+    target.end()
     animateHome { self.finish(operation) }
   }
 
@@ -191,9 +209,9 @@ final class DragRun {
     var places: [(DragPlatterView, UITargetedPreview?)] = []
     for platter in previews {
       let animator = DragAnimating()
-      let preview = interaction.delegate?.dragInteraction(
-        interaction, previewForCancelling: platter.item, withDefault: platter.source)
-      interaction.delegate?.dragInteraction(interaction, item: platter.item, willAnimateCancelWith: animator)
+      let giver = platter.giver
+      let preview = giver.delegate?.dragInteraction(giver, previewForCancelling: platter.item, withDefault: platter.source)
+      giver.delegate?.dragInteraction(giver, item: platter.item, willAnimateCancelWith: animator)
       if let preview { conceal(preview.view) }
       animators.append(animator)
       places.append((platter, preview))
@@ -211,22 +229,22 @@ final class DragRun {
     }
   }
 
-  private func drop(on target: UIDropInteraction) {
+  private func drop(on place: UIDropInteraction) {
     phase = .ended
-    let operation = operation
+    let operation = target.operation
     overlay.show(.cancel)
     overlay.hideBadge()
     interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
-    target.delegate?.dropInteraction(target, performDrop: dropSession)
+    place.delegate?.dropInteraction(place, performDrop: dropSession)
     var animators: [DragAnimating] = []
     var places: [(DragPlatterView, UITargetedPreview?)] = []
     for platter in previews {
       let animator = DragAnimating()
-      let standard = platter.shrinking(into: target.view, at: point)
+      let standard = platter.shrinking(into: place.view, at: point)
       let preview = standard.flatMap { standard in
-        target.delegate?.dropInteraction(target, previewForDropping: platter.item, withDefault: standard)
+        place.delegate?.dropInteraction(place, previewForDropping: platter.item, withDefault: standard)
       }
-      target.delegate?.dropInteraction(target, item: platter.item, willAnimateDropWith: animator)
+      place.delegate?.dropInteraction(place, item: platter.item, willAnimateDropWith: animator)
       // The preview comes to the place of a view that is visible only then.
       if let preview, preview.isAtItsPlace { conceal(preview.view) }
       animators.append(animator)
@@ -238,19 +256,13 @@ final class DragRun {
     } completion: {
       for (_, preview) in places { preview?.view.layer.isConcealed = false }
       for animator in animators { animator.complete(at: .end) }
-      target.delegate?.dropInteraction(target, concludeDrop: self.dropSession)
-      self.tellVisited()
+      place.delegate?.dropInteraction(place, concludeDrop: self.dropSession)
+      self.target.end()
       self.finish(operation)
     }
   }
 
   private func conceal(_ view: UIView) { if view.window != nil { view.layer.isConcealed = true } }
-
-  private func tellVisited() {
-    for place in visited { place.end(dropSession) }
-    visited = []
-    target = nil
-  }
 
   private func finish(_ operation: UIDropOperation) {
     source.homeContext?.log.record("drag didEndWith(\(operation))")
@@ -261,6 +273,8 @@ final class DragRun {
   private func end() {
     phase = .ended
     overlay.removeFromSuperview()
+    home?.drags.remove(self)
+    for giver in givers { (giver.delegate as? ItemDrags)?.dragDidEnd(session) }
     onEnd(self)
   }
 

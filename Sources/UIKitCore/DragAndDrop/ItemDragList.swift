@@ -28,6 +28,8 @@ protocol ItemDragList: UIScrollView {
   // MARK: The drag delegate
 
   func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+  /// - Parameter point: where the list was tapped, in its coordinates.
+  func dragItems(addedTo session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem]
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters?
   func dragSessionWillBegin(_ session: any UIDragSession)
   func dragSessionDidEnd(_ session: any UIDragSession)

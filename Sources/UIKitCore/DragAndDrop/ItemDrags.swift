@@ -8,10 +8,15 @@ final class ItemDrags: NSObject, UIDragInteractionDelegate {
   private lazy var interaction = UIDragInteraction(delegate: self)
   /// The session of the drag that began in the list; nil without one.
   private(set) var session: (any UIDragSession)?
-  /// Where the dragged items come from.
+  /// Where the dragged items come from, also those that have joined a drag from elsewhere.
   private var origins: [ObjectIdentifier: IndexPath] = [:]
-  private var cell: UIView?
-  private var phase = ItemDragPhase.none
+  private var cells: [DraggedCell] = []
+
+  private struct DraggedCell {
+    let cell: UIView
+    let session: any UIDragSession
+    var phase: ItemDragPhase
+  }
 
   init(_ list: any ItemDragList) {
     self.list = list
@@ -27,25 +32,38 @@ final class ItemDrags: NSObject, UIDragInteractionDelegate {
   /// The index path from which an item of this list's drag comes.
   func origin(of item: UIDragItem) -> IndexPath? { origins[ObjectIdentifier(item)] }
 
+  /// Whether an item of the data source is part of a drag.
+  func isDragged(_ path: IndexPath) -> Bool { origins.values.contains(path) }
+
   /// Called after a change of the data, with where an item is now; nil: it is gone.
   func follow(_ position: (IndexPath) -> IndexPath?) { origins = origins.compactMapValues(position) }
 
-  /// Called when the last animation of a drag has ended, also of one that was only lifted.
-  func runDidEnd() {
-    tellCell(.none)
-    (session, cell, origins) = (nil, nil, [:])
+  /// Called when the last animation of a drag with items of the list has ended, also of one that was only lifted.
+  func dragDidEnd(_ session: any UIDragSession) {
+    setPhase(.none, in: session)
+    cells.removeAll { $0.session === session }
+    for item in session.items { origins[ObjectIdentifier(item)] = nil }
+    if self.session === session { self.session = nil }
   }
 
-  private func tellCell(_ phase: ItemDragPhase) {
-    self.phase = phase
-    if let cell { list.dragStateDidChange(phase, of: cell) }
+  private func take(_ items: [UIDragItem], at path: IndexPath, _ phase: ItemDragPhase, for session: any UIDragSession) {
+    for item in items { origins[ObjectIdentifier(item)] = path }
+    guard let cell = list.dragCell(at: path), !cells.contains(where: { $0.cell === cell }) else { return }
+    cells.append(DraggedCell(cell: cell, session: session, phase: .none))
+    if phase != .none { setPhase(phase, in: session) }
   }
 
-  /// What the drag that began in the list does with a cell.
+  private func setPhase(_ phase: ItemDragPhase, in session: any UIDragSession) {
+    for index in cells.indices where cells[index].session === session && cells[index].phase != phase {
+      cells[index].phase = phase
+      list.dragStateDidChange(phase, of: cells[index].cell)
+    }
+  }
+
+  /// What a drag with items of the list does with a cell.
   func dragState(of cell: UIView) -> UICellConfigurationState.DragState {
-    guard self.cell === cell else { return .none }
-    return switch phase {
-    case .none: .none
+    switch cells.first(where: { $0.cell === cell })?.phase {
+    case .none?, nil: .none
     case .lifting: .lifting
     case .dragging: .dragging
     }
@@ -65,8 +83,16 @@ final class ItemDrags: NSObject, UIDragInteractionDelegate {
     let items = list.dragItems(for: session, at: path)
     guard !items.isEmpty else { return [] }
     self.session = session
-    cell = list.dragCell(at: path)
-    for item in items { origins[ObjectIdentifier(item)] = path }
+    take(items, at: path, .none, for: session)
+    return items
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+  ) -> [UIDragItem] {
+    guard let path = list.dragPath(at: point), !isDragged(path) else { return [] }
+    let items = list.dragItems(addedTo: session, at: path, point)
+    if !items.isEmpty { take(items, at: path, .dragging, for: session) }
     return items
   }
 
@@ -76,10 +102,10 @@ final class ItemDrags: NSObject, UIDragInteractionDelegate {
 
   func dragInteraction(
     _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
-  ) { tellCell(.lifting) }
+  ) { setPhase(.lifting, in: session) }
 
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
-    tellCell(.dragging)
+    setPhase(.dragging, in: session)
     list.dragSessionWillBegin(session)
   }
 

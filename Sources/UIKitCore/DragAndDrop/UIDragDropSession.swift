@@ -54,6 +54,7 @@ final class DragSession: NSObject, UIDragSession {
   }
 
   func setItems(_ items: [UIDragItem]) { self.items = items }
+  func add(_ items: [UIDragItem]) { self.items += items }
   func setPreviewSize(_ size: CGSize, of item: UIDragItem) { previewSizes[ObjectIdentifier(item)] = size }
   func previewSize(of item: UIDragItem) -> CGSize { previewSizes[ObjectIdentifier(item)] ?? .zero }
   func setRules(allowsMove: Bool, isRestricted: Bool) {

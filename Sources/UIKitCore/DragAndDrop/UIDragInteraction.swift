@@ -25,11 +25,17 @@ open class UIDragInteraction: NSObject, UIInteraction {
   open private(set) weak var view: UIView?
   /// Whether new interactions are enabled: true, as on an iPad.
   open class var isEnabledByDefault: Bool { true }
-  /// Whether a press lifts items. Default: `isEnabledByDefault`.
-  open var isEnabled = UIDragInteraction.isEnabledByDefault { didSet { gesture.setEnabled(isEnabled) } }
+  /// Whether a press lifts items, and a tap adds some to a running drag. Default: `isEnabledByDefault`.
+  open var isEnabled = UIDragInteraction.isEnabledByDefault {
+    didSet {
+      gesture.setEnabled(isEnabled)
+      addition.setEnabled(isEnabled)
+    }
+  }
   /// Whether the view's other recognizers go on while the preview is lifted and not yet moved. Default: false.
   open var allowsSimultaneousRecognitionDuringLift = false
   private lazy var gesture = DragGesture(self)
+  private lazy var addition = DragAddition(self)
 
   /// An interaction without a view; add it to one.
   public init(delegate: any UIDragInteractionDelegate) {
@@ -40,12 +46,17 @@ open class UIDragInteraction: NSObject, UIInteraction {
   // MARK: - UIInteraction
 
   /// Cancels a drag of the old view.
-  open func willMove(to view: UIView?) { gesture.detach() }
+  open func willMove(to view: UIView?) {
+    gesture.detach()
+    addition.detach()
+  }
 
-  /// Adds the press to the view.
+  /// Adds the press and the tap to the view.
   open func didMove(to view: UIView?) {
     self.view = view
-    if let view { gesture.attach(to: view, isEnabled: isEnabled) }
+    guard let view else { return }
+    gesture.attach(to: view, isEnabled: isEnabled)
+    addition.attach(to: view, isEnabled: isEnabled)
   }
 }
 
@@ -82,7 +93,6 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   func runDidEnd(_ ended: DragRun) {
     guard run === ended else { return }
     run = nil
-    (interaction.delegate as? ItemDrags)?.runDidEnd()
   }
 
   private func handlePress(_ press: UILongPressGestureRecognizer) {

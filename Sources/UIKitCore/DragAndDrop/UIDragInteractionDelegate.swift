@@ -33,6 +33,21 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
   /// Called when the receiver of the items has loaded them.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession)
 
+  /// Asked when another finger has tapped the view during a drag: the items that join it. No items: the tap does what it does otherwise.
+  ///
+  /// - Parameter point: the tap, in the coordinates of the interaction's view.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+  ) -> [UIDragItem]
+  /// Asked at such a tap during several drags: the one that the items join, of `sessions`. Default: nil, none.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+  ) -> (any UIDragSession)?
+  /// Called before items join a drag, for each interaction that has given items to it, the adding one included.
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction)
+
   /// Asked for the preview with which an item returns. Default: the default preview. nil: it fades away.
   func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
@@ -73,6 +88,19 @@ extension UIDragInteractionDelegate {
   ) {}
   /// The default does nothing.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidTransferItems session: any UIDragSession) {}
+  /// The default is no items.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+  ) -> [UIDragItem] { [] }
+  /// The default is nil.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, sessionForAddingItems sessions: [any UIDragSession], withTouchAt point: CGPoint
+  ) -> (any UIDragSession)? { nil }
+  /// The default does nothing.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction
+  ) {}
   /// The default returns the default preview.
   public func dragInteraction(
     _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview

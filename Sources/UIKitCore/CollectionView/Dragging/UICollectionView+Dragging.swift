@@ -39,6 +39,11 @@ extension UICollectionView: ItemDragList {
     return dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
   }
 
+  func dragItems(addedTo session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
+    guard !updater.isCollecting else { return [] }
+    return dragDelegate?.collectionView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+  }
+
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
   }

@@ -39,6 +39,11 @@ extension UITableView: ItemDragList {
     return dragDelegate?.tableView(self, itemsForBeginning: session, at: path) ?? []
   }
 
+  func dragItems(addedTo session: any UIDragSession, at path: IndexPath, _ point: CGPoint) -> [UIDragItem] {
+    guard !batch.isOpen, !editing else { return [] }
+    return dragDelegate?.tableView(self, itemsForAddingTo: session, at: path, point: point) ?? []
+  }
+
   func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
     dragDelegate?.tableView(self, dragPreviewParametersForRowAt: path)
   }

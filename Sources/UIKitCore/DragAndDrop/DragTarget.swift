@@ -1,0 +1,51 @@
+import CoreGraphics
+import Foundation
+
+/// The place over which a drag is, of those that may take it, and what a release there would do.
+@MainActor
+final class DragTarget {
+  private let session: DropSession
+  private(set) var interaction: UIDropInteraction?
+  /// What a release would do.
+  private(set) var operation = UIDropOperation.cancel
+  /// All places over which the drag has been.
+  private var visited: [UIDropInteraction] = []
+
+  init(_ session: DropSession) { self.session = session }
+
+  /// Looks for the place at a point of a window, and asks it.
+  func update(at point: CGPoint, in window: UIWindow?) {
+    let found = place(at: point, in: window)
+    if found !== interaction {
+      interaction?.exit(session)
+      interaction = found
+      if let found {
+        if !visited.contains(where: { $0 === found }) { visited.append(found) }
+        found.enter(session)
+      }
+    }
+    operation = interaction?.update(session) ?? .cancel
+  }
+
+  /// The interaction of the view at a point, or of its nearest superview, that can handle the session.
+  private func place(at point: CGPoint, in window: UIWindow?) -> UIDropInteraction? {
+    var view = window?.hitTest(point, with: nil)
+    while let current = view {
+      for case let drop as UIDropInteraction in current.interactions where drop.takes(session) { return drop }
+      view = current.superview
+    }
+    return nil
+  }
+
+  /// Called when the drag is cancelled: a release does nothing.
+  func refuse() { operation = .cancel }
+  /// Called before the previews return.
+  func leave() { interaction?.exit(session) }
+
+  /// Tells all places that the drag has ended.
+  func end() {
+    for place in visited { place.end(session) }
+    visited = []
+    interaction = nil
+  }
+}
