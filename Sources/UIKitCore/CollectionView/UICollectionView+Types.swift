@@ -1,6 +1,25 @@
 import Foundation
 
 extension UICollectionView {
+  /// How soon items make way for a drag.
+  public enum ReorderingCadence: Int, Sendable {
+    /// At once.
+    case immediate = 0
+    /// After a short rest.
+    case fast = 1
+    /// After a rest.
+    case slow = 2
+
+    /// In seconds. Chosen: Apple gives no numbers.
+    var rest: TimeInterval {
+      switch self {
+      case .immediate: 0
+      case .fast: 0.15
+      case .slow: 0.5
+      }
+    }
+  }
+
   /// The kind of view that attributes describe.
   public enum ElementCategory: UInt, Sendable {
     case cell

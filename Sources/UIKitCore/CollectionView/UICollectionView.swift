@@ -7,7 +7,7 @@ import QuartzCore
 ///
 /// It asks the layout for the visible elements and the data source for their cells, and keeps nothing about the others.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   private var firstLayout: UICollectionViewLayout?
   private(set) lazy var content = makeContent()
   private(set) lazy var counts = ItemCounts(self)
@@ -193,6 +193,14 @@ open class UICollectionView: UIScrollView {
   open var hasActiveDrag: Bool { drags.session != nil }
   /// Whether a drag is over the view.
   open var hasActiveDrop: Bool { drops.session != nil }
+
+  /// Whether a drag that rests on an item selects it, as the delegate allows. Default: false.
+  open var isSpringLoaded: Bool {
+    get { SpringSwitch.isOn(self) }
+    set { setSpringLoaded(newValue) }
+  }
+  /// How soon items make way for a drag that rests between them. Default: `immediate`.
+  open var reorderingCadence = UICollectionView.ReorderingCadence.immediate
 
   // MARK: - Selecting cells
 

@@ -74,6 +74,13 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Called after a tap selected an item and no other one is selected: perform its primary action.
   func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
+  /// Whether a drag that rests on an item selects it; called in a view that is spring loaded. The context's target view is the cell, and
+  /// may be changed. Default: true, but for items that are dragged themselves.
+  func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool
+
   // MARK: - Context menus
 
   /// The menu of items; called on a long press or a secondary click. `indexPaths` has the pressed item, all selected ones if that is
@@ -139,6 +146,12 @@ extension UICollectionViewDelegate {
   ) -> Bool { true }
   /// The default does nothing.
   public func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {}
+
+  /// The default is true, but for items that are dragged.
+  public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool { !collectionView.drags.isDragged(indexPath) }
 
   /// The default is true.
   public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }

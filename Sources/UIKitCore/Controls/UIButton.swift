@@ -11,7 +11,7 @@ import QuartzCore
 /// button.sizeToFit()
 /// ```
 @preconcurrency @MainActor
-open class UIButton: UIControl {
+open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   /// The type given to the initializer. Default: `custom`.
   open private(set) var buttonType = ButtonType.custom
   private(set) var contents = ButtonContents()
@@ -254,6 +254,14 @@ open class UIButton: UIControl {
   open override func layoutSubviews() {
     super.layoutSubviews()
     arrange()
+  }
+
+  // MARK: - Spring loading
+
+  /// Whether a drag that rests on the button presses it. Default: false.
+  open var isSpringLoaded: Bool {
+    get { SpringSwitch.isOn(self) }
+    set { SpringSwitch.set(newValue, on: self) }
   }
 
   // MARK: - Look

@@ -40,6 +40,18 @@ extension UISegmentedControl {
     }
   }
 
+  func setSpringLoaded(_ isOn: Bool) {
+    SpringSwitch.set(isOn, on: self) { [weak self] context in
+      guard let self, isEnabled, let index = segmentIndex(at: context.location(in: self)),
+        isMomentary || index != row.selectedIndex
+      else { return false }
+      (context.targetView, context.targetItem) = (row.segments[index], index)
+      return true
+    } activate: { [weak self] context in
+      if let index = context.targetItem as? Int { self?.choose(index, nil) }
+    }
+  }
+
   func handle(_ key: UIKey) -> Bool {
     guard isFirstResponder, isEnabled else { return false }
     switch key.keyCode {

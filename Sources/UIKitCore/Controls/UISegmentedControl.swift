@@ -11,7 +11,7 @@ import QuartzCore
 /// days.addAction(UIAction { [weak days] _ in print(days?.selectedSegmentIndex ?? 0) }, for: .valueChanged)
 /// ```
 @preconcurrency @MainActor
-open class UISegmentedControl: UIControl {
+open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
   /// The index of no selection: −1.
   public static let noSegment = -1
 
@@ -245,6 +245,12 @@ open class UISegmentedControl: UIControl {
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     isTracking ? gestureRecognizer.view === self : super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  /// Whether a drag that rests on a segment selects it. Default: false.
+  open var isSpringLoaded: Bool {
+    get { SpringSwitch.isOn(self) }
+    set { setSpringLoaded(newValue) }
   }
 
   // MARK: - Keys

@@ -13,6 +13,8 @@ final class DragOverlay: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // Also before what is presented while the drag goes on.
+    layer.zPosition = 1
     // Touches and drops are for what lies below.
     isUserInteractionEnabled = false
     addSubview(badge)

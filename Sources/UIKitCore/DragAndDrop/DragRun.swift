@@ -22,6 +22,8 @@ final class DragRun {
   /// The interactions that have given items, in the order in which they did.
   private var givers: [UIDragInteraction]
   private let source: UIView
+  /// In which the drag began, and stays, whatever becomes of the source.
+  private weak var window: UIWindow?
   let session = DragSession()
   private lazy var dropSession = DropSession(session) { [weak self] in self?.itemsWereTransferred() }
   private var phase = Phase.asked
@@ -30,6 +32,7 @@ final class DragRun {
   private let start: CGPoint
   private var point: CGPoint
   private lazy var target = DragTarget(dropSession)
+  private lazy var springs = SpringLoads(session)
 
   /// The application of the window in which the drag began.
   private weak var home: ApplicationContext?
@@ -41,9 +44,10 @@ final class DragRun {
     self.interaction = interaction
     givers = [interaction]
     self.source = source
+    window = source.window
     (start, self.point) = (point, point)
-    overlay = DragOverlay(frame: source.window?.bounds ?? .zero)
-    session.move(to: point, in: source.window)
+    overlay = DragOverlay(frame: window?.bounds ?? .zero)
+    session.move(to: point, in: window)
   }
 
   /// Whether the finger has moved the lifted items.
@@ -58,7 +62,7 @@ final class DragRun {
   // MARK: - Lifting
 
   func lift() {
-    guard phase == .asked, let delegate = interaction.delegate, let window = source.window else { return end() }
+    guard phase == .asked, let delegate = interaction.delegate, let window else { return end() }
     phase = .lifted
     window.home?.router.pointer.dragDidBegin()
     for item in session.items {
@@ -85,7 +89,7 @@ final class DragRun {
   /// The preview of an item; nil if its interaction gives none in the drag's window.
   private func platter(of item: UIDragItem, from giver: UIDragInteraction) -> DragPlatterView? {
     guard let preview = giver.delegate?.dragInteraction(giver, previewForLifting: item, session: session),
-      let window = source.window, preview.target.container.window === window
+      let window, preview.target.container.window === window
     else { return nil }
     let platter = DragPlatterView(item, of: giver, preview)
     session.setPreviewSize(platter.bounds.size, of: item)
@@ -96,7 +100,7 @@ final class DragRun {
 
   func move(to point: CGPoint) {
     self.point = point
-    session.move(to: point, in: source.window)
+    session.move(to: point, in: window)
     switch phase {
     case .lifted where hypot(point.x - start.x, point.y - start.y) >= Self.beginDistance: begin()
     case .dragging: follow()
@@ -107,13 +111,13 @@ final class DragRun {
   private func begin() {
     guard let delegate = interaction.delegate else { return cancel() }
     phase = .dragging
-    home = source.homeContext
+    home = window?.home
     home?.drags.add(self)
     session.setRules(
       allowsMove: delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session),
       isRestricted: delegate.dragInteraction(interaction, sessionIsRestrictedToDraggingApplication: session))
     for platter in previews { platter.source.view.layer.isConcealed = false }
-    source.homeContext?.log.record("drag sessionWillBegin(\(session.items.count))")
+    window?.homeContext?.log.record("drag sessionWillBegin(\(session.items.count))")
     delegate.dragInteraction(interaction, sessionWillBegin: session)
     for platter in previews { platter.exchange() }
     overlay.setCount(session.items.count)
@@ -127,7 +131,7 @@ final class DragRun {
     if !givers.contains(where: { $0 === giver }) { givers.append(giver) }
     for other in givers { other.delegate?.dragInteraction(other, session: session, willAdd: items, for: giver) }
     guard phase == .dragging else { return }
-    source.homeContext?.log.record("drag willAdd(\(items.count))")
+    window?.homeContext?.log.record("drag willAdd(\(items.count))")
     session.add(items)
     let added = items.compactMap { platter(of: $0, from: giver) }
     UIView.performWithoutAnimation {
@@ -155,8 +159,9 @@ final class DragRun {
   }
 
   private func updateTarget() {
-    target.update(at: point, in: source.window)
+    target.update(at: point, in: window)
     overlay.show(target.operation)
+    springs.update(at: point, in: window)
   }
 
   private func itemsWereTransferred() {
@@ -195,6 +200,7 @@ final class DragRun {
   private func giveBack() {
     phase = .ended
     let operation: UIDropOperation = target.operation == .forbidden ? .forbidden : .cancel
+    springs.leave()
     target.leave()
     overlay.show(.cancel)
     overlay.hideBadge()
@@ -232,6 +238,7 @@ final class DragRun {
   private func drop(on place: UIDropInteraction) {
     phase = .ended
     let operation = target.operation
+    springs.leave()
     overlay.show(.cancel)
     overlay.hideBadge()
     interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
@@ -265,7 +272,7 @@ final class DragRun {
   private func conceal(_ view: UIView) { if view.window != nil { view.layer.isConcealed = true } }
 
   private func finish(_ operation: UIDropOperation) {
-    source.homeContext?.log.record("drag didEndWith(\(operation))")
+    window?.homeContext?.log.record("drag didEndWith(\(operation))")
     interaction.delegate?.dragInteraction(interaction, session: session, didEndWith: operation)
     end()
   }

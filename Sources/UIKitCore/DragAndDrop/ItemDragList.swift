@@ -53,6 +53,8 @@ protocol ItemDragList: UIScrollView {
 
   /// Where the items have made way; nil while they have not.
   var gapPath: IndexPath? { get }
+  /// How long a drag rests between items until they make way, in seconds.
+  var gapRest: TimeInterval { get }
   /// Has the items make way: for an item of the list, whose cell is hidden meanwhile, or for others.
   func openGap(for item: IndexPath?, at path: IndexPath, _ point: CGPoint)
   func moveGap(to point: CGPoint)

@@ -16,6 +16,17 @@ final class ItemDrops: NSObject, UIDropInteractionDelegate {
   private var destination: IndexPath?
   private var proposal = UIDropProposal(operation: .cancel)
   private var drop: ItemDrop?
+  private var rest: Rest?
+
+  /// Where a drag rests.
+  private struct Rest {
+    let point: CGPoint
+    let timer: FrameScheduler.Token?
+    var isOver = false
+  }
+
+  /// How far a drag moves and still rests, in points. Chosen.
+  private static let restDistance: CGFloat = 6
 
   init(_ list: any ItemDragList) {
     self.list = list
@@ -102,13 +113,13 @@ final class ItemDrops: NSObject, UIDropInteractionDelegate {
 
   private func update(_ session: any UIDropSession) {
     let point = session.location(in: list)
-    if list.gapPath != nil { list.moveGap(to: point) }
+    if list.gapPath != nil, rests(at: point) { list.moveGap(to: point) }
     destination = list.gapPath ?? list.dragPath(at: point)
     proposal = list.dropProposal(session, at: destination)
     let isPossible = proposal.operation == .copy || proposal.operation == .move && session.allowsMoveOperation
     let intent = isPossible ? list.dropIntent(of: proposal, at: point) : .unspecified
     if intent == .insertAt, let destination {
-      if list.gapPath == nil { openGap(at: destination, point, session) }
+      if list.gapPath == nil, rests(at: point) { openGap(at: destination, point, session) }
       self.destination = list.gapPath ?? destination
     } else if list.gapPath != nil {
       list.closeGap()
@@ -118,12 +129,27 @@ final class ItemDrops: NSObject, UIDropInteractionDelegate {
     list.highlightDrop(at: intent == .insertInto ? destination : nil)
   }
 
+  /// Whether the drag has rested for as long as the list wants; if not, it is asked again when it has.
+  private func rests(at point: CGPoint) -> Bool {
+    guard list.gapRest > 0 else { return true }
+    if let rest, hypot(rest.point.x - point.x, rest.point.y - point.y) < Self.restDistance { return rest.isOver }
+    rest?.timer?.cancel()
+    let timer = list.homeContext?.scheduler.after(list.gapRest) { [weak self] in
+      self?.rest?.isOver = true
+      self?.contentDidScroll()
+    }
+    rest = Rest(point: point, timer: timer)
+    return false
+  }
+
   private func openGap(at path: IndexPath, _ point: CGPoint, _ session: any UIDropSession) {
     let own = session.items.count == 1 && proposal.operation == .move ? list.drags.origin(of: session.items[0]) : nil
     list.openGap(for: own, at: path, point)
   }
 
   private func leave(dropping: Bool = false) {
+    rest?.timer?.cancel()
+    rest = nil
     autoscroll.stop()
     list.closeGap()
     if !dropping { list.showHeldCell() }

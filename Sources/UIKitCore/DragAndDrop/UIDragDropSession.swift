@@ -63,6 +63,7 @@ final class DragSession: NSObject, UIDragSession {
   func move(to point: CGPoint, in window: UIWindow?) { (locationInWindow, self.window) = (point, window) }
 
   func location(in view: UIView) -> CGPoint { view.convert(locationInWindow, from: window) }
+  func location(in view: UIView?) -> CGPoint { view.map { location(in: $0) } ?? locationInWindow }
 
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.contains { item in typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) } }

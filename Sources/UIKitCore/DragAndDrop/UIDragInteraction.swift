@@ -68,8 +68,7 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 
   private unowned let interaction: UIDragInteraction
   private var run: DragRun?
-  private lazy var press = UILongPressGestureRecognizer(
-    target: self, action: Selector(DragGesture.handlePress(_:), "_handleDragPress:"))
+  private lazy var press = DragPress(target: self, action: Selector(DragGesture.handlePress(_:), "_handleDragPress:"))
 
   init(_ interaction: UIDragInteraction) {
     self.interaction = interaction
@@ -96,7 +95,8 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func handlePress(_ press: UILongPressGestureRecognizer) {
-    let point = press.location(in: interaction.view?.window)
+    let point = press.location(in: nil)
+    defer { self.press.carries(run?.hasBegun == true) }
     switch press.state {
     case .began: run?.lift()
     case .changed: run?.move(to: point)
@@ -119,4 +119,12 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { interaction.allowsSimultaneousRecognitionDuringLift && run?.hasBegun != true }
+}
+
+/// A press that goes on as a drag when its view leaves the window, for example because the drag has opened another page.
+final class DragPress: UILongPressGestureRecognizer {
+  private var isCarrying = false
+
+  func carries(_ isCarrying: Bool) { self.isCarrying = isCarrying }
+  override var outlivesWindow: Bool { isCarrying }
 }

@@ -185,9 +185,9 @@ package final class GestureArena {
     }
   }
 
-  /// Removes recognizers whose views are no longer in a window.
+  /// Removes recognizers whose views are no longer in a window, but for those that follow their touches without one.
   func withdrawDetached() {
-    for recognizer in participants where recognizer.view?.window == nil {
+    for recognizer in participants where recognizer.view?.window == nil && !recognizer.outlivesWindow {
       withdraw(recognizer, because: "its view left the window")
     }
   }

@@ -196,6 +196,8 @@ import Misuse
     timer?.cancel()
     timer = nil
   }
+  /// Whether the gesture goes on when its view leaves the window.
+  var outlivesWindow: Bool { false }
   /// The order among recognizers of a view: those of higher rank receive events first.
   var rank: Int { 0 }
 }

@@ -4,7 +4,7 @@ import Misuse
 
 /// A button in a navigation bar or toolbar, or a space between buttons.
 @preconcurrency @MainActor
-open class UIBarButtonItem: UIBarItem {
+open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// The look of a button.
   public enum Style: Int, Sendable {
     case plain = 0
@@ -38,7 +38,22 @@ open class UIBarButtonItem: UIBarItem {
   /// The view that shows the item, for as long as it is shown.
   private(set) final weak var shownView: UIView?
   /// Remembers the view in which a bar shows the item.
-  final func isShown(by view: UIView) { shownView = view }
+  final func isShown(by view: UIView) {
+    shownView = view
+    applySpringLoading()
+  }
+  /// Whether a drag that rests on the button presses it. Default: false.
+  open var isSpringLoaded = false { didSet { applySpringLoading() } }
+
+  private func applySpringLoading() {
+    guard let shownView, !isSpace else { return }
+    SpringSwitch.set(isSpringLoaded, on: shownView) { [weak self] _ in
+      self?.isEnabled == true
+    } activate: { [weak self] _ in
+      self?.perform()
+    }
+  }
+
   /// The colour of title and image. Default: nil, the bar's.
   open var tintColor: UIColor? { didSet { onChange?() } }
 

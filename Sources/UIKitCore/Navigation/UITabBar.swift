@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The bar at the bottom of a tab bar controller.
 @preconcurrency @MainActor
-open class UITabBar: UIView {
+open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   /// How tabs fill the bar.
   public enum ItemPositioning: Int, Sendable {
     /// As `fill`.
@@ -70,6 +70,19 @@ open class UITabBar: UIView {
   }
   /// The tab shown as selected; setting it does not call the delegate. Default: nil.
   open var selectedItem: UITabBarItem? { didSet { lookDidChange() } }
+
+  /// Whether a drag that rests on a tab selects it. Default: false.
+  open var isSpringLoaded = false { didSet { applySpringLoading() } }
+
+  private func applySpringLoading() {
+    for button in buttons {
+      SpringSwitch.set(isSpringLoaded || button.item.isSpringLoaded, on: button) { [weak button] _ in
+        button.map { $0.isEnabled && !$0.isSelected } ?? false
+      } activate: { [weak button] _ in
+        button?.sendActions(for: .touchUpInside)
+      }
+    }
+  }
 
   private func rebuild() {
     for button in buttons { button.removeFromSuperview() }
@@ -178,6 +191,7 @@ open class UITabBar: UIView {
         tabLook.stackedLayoutAppearance, unselectedColor: unselectedItemTintColor ?? .systemGray,
         isSelected: button.item === selectedItem)
     }
+    applySpringLoading()
     indicator.image = tabLook.selectionIndicatorImage
     indicator.tintColor = tabLook.selectionIndicatorTintColor ?? tintColor
     showBackground()

@@ -3,7 +3,7 @@ import Foundation
 
 /// What a tab bar shows of a controller.
 @preconcurrency @MainActor
-open class UITabBarItem: UIBarItem {
+open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// The image while the tab is selected. Default: nil, `image`.
   open var selectedImage: UIImage? { didSet { onChange?() } }
   /// The text of the red badge at the image. Default: nil, no badge.
@@ -44,6 +44,9 @@ open class UITabBarItem: UIBarItem {
 
   /// Sets what is called when the appearances of the bar change.
   final func observeBar(_ onBarChange: (() -> Void)?) { self.onBarChange = onBarChange }
+
+  /// Whether a drag that rests on the tab selects it, also in a bar that is not spring loaded itself. Default: false.
+  open var isSpringLoaded = false { didSet { onBarChange?() } }
 
   /// The button that a tab bar shows for it.
   private(set) final weak var shownView: UIView?

@@ -71,6 +71,9 @@ extension UITableView {
     return true
   }
 
+  /// Does what a tap on a row does, for a drag that rests on it.
+  func springLoad(_ path: IndexPath) { if selects { choose(path) } }
+
   /// Selects or deselects a row after a tap, as the delegate allows, and performs its primary action.
   func choose(_ path: IndexPath) {
     if selection.contains(path), allowsMultiple { return deselectByHand(path) }

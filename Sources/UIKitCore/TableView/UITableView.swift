@@ -24,7 +24,7 @@ import ListModel
 /// - Complexity: a layout pass is O(visible rows); the first one, and the one after `reloadData()`, is O(rows), because it asks for
 ///   each row's height or estimate.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// The style given to the initializer.
   open private(set) var style: Style
   final let positions = TablePositions()
@@ -229,6 +229,12 @@ open class UITableView: UIScrollView {
   open var hasActiveDrag: Bool { drags.session != nil }
   /// Whether a drag is over the table.
   open var hasActiveDrop: Bool { drops.session != nil }
+
+  /// Whether a drag that rests on a row selects it, as the delegate allows. Default: false.
+  open var isSpringLoaded: Bool {
+    get { SpringSwitch.isOn(self) }
+    set { setSpringLoaded(newValue) }
+  }
 
   // MARK: - Editing
 

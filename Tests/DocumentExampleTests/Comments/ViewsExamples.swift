@@ -152,6 +152,13 @@ import UIKit
   // end
 }
 
+@MainActor private func exampleUISpringLoadedInteraction() {
+  // snippet
+  let folder = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 80))
+  folder.addInteraction(UISpringLoadedInteraction { _, context in print("open", context.location(in: folder)) })
+  // end
+}
+
 @MainActor private func exampleUISearchBar() {
   // snippet
   let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))

@@ -96,7 +96,23 @@ extension UICollectionView: ItemDragList {
     dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
   }
 
+  // MARK: - Spring loading
+
+  func setSpringLoaded(_ isOn: Bool) {
+    SpringSwitch.set(isOn, on: self) { [weak self] context in
+      guard let self, let path = dragPath(at: context.location(in: self)), let cell = dragCell(at: path) else { return false }
+      (context.targetView, context.targetItem) = (cell, path)
+      return delegate?.collectionView(self, shouldSpringLoadItemAt: path, with: context) ?? !drags.isDragged(path)
+    } activate: { [weak self] context in
+      guard let self, let path = dragPath(at: context.location(in: self)).map({ mover.shownPath(of: $0) }) else { return }
+      selector.userSelects(path, .only)
+      selector.performPrimaryAction(at: path)
+    }
+  }
+
   // MARK: - The gap
+
+  var gapRest: TimeInterval { reorderingCadence.rest }
 
   /// The held item, if it is the one whose cell a drag has hidden.
   private var draggedItem: HeldItem? { mover.held.flatMap { $0.cell === dropping.heldCell ? $0 : nil } }

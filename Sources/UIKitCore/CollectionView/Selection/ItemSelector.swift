@@ -179,7 +179,7 @@ final class ItemSelector {
   }
 
   /// Performs the primary action of an item that is the only selected one.
-  private func performPrimaryAction(at indexPath: IndexPath) {
+  func performPrimaryAction(at indexPath: IndexPath) {
     guard selection.indexPaths == [indexPath], let delegate = owner.delegate,
       delegate.collectionView(owner, canPerformPrimaryActionForItemAt: indexPath)
     else { return }

@@ -147,6 +147,7 @@ private final class AlertButton: UIControl {
     for line in [above, left] { line.backgroundColor = .separator }
     for view in [label, above, left] { addSubview(view) }
     addAction(UIAction { [weak alert] _ in alert?.press(action) }, for: .touchUpInside)
+    SpringSwitch.set(alert.isSpringLoaded, on: self)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -15,7 +15,7 @@ import Misuse
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIAlertController: UIViewController {
+open class UIAlertController: UIViewController, UISpringLoadedInteractionSupporting {
   /// The form of an alert: a sheet at the bottom of the window, or a box at its centre.
   public enum Style: Int, Sendable { case actionSheet = 0, alert = 1 }
 
@@ -95,6 +95,9 @@ open class UIAlertController: UIViewController {
 
   /// How grave the alert's matter is; a critical one has a sign of warning above its title. Default: `default`.
   open var severity = UIAlertControllerSeverity.default { didSet { if severity != oldValue { refresh() } } }
+
+  /// Whether a drag that rests on a button presses it. Default: false.
+  open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { refresh() } } }
 
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 

@@ -104,7 +104,22 @@ extension UITableView: ItemDragList {
     dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop))
   }
 
+  // MARK: - Spring loading
+
+  func setSpringLoaded(_ isOn: Bool) {
+    SpringSwitch.set(isOn, on: self) { [weak self] context in
+      guard let self, let path = dragPath(at: context.location(in: self)), let cell = dragCell(at: path) else { return false }
+      (context.targetView, context.targetItem) = (cell, path)
+      return delegate?.tableView(self, shouldSpringLoadRowAt: path, with: context) ?? !drags.isDragged(path)
+    } activate: { [weak self] context in
+      guard let self, let path = dragPath(at: context.location(in: self)) else { return }
+      springLoad(rowMover.shownPath(of: path))
+    }
+  }
+
   // MARK: - The gap
+
+  var gapRest: TimeInterval { 0 }
 
   /// The held row, if it is the one whose cell a drag has hidden.
   private var draggedRow: HeldRow? { rowMover.held.flatMap { $0.cell === dropping.heldCell ? $0 : nil } }
