@@ -153,6 +153,17 @@ struct DragAdditionTests {
     #expect(platters.isEmpty && tiles.allSatisfy { !$0.layer.isConcealed })
   }
 
+  @Test func anAddressHasAPreview() {
+    let plain = UIDragPreview(for: URL(fileURLWithPath: "/tmp/page"))
+    let titled = UIDragPreview(for: URL(fileURLWithPath: "/tmp/page"), title: "A page")
+    #expect(plain.view.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }.map(\.text) == ["file:///tmp/page"])
+    #expect(titled.view.subviews.compactMap { $0 as? UILabel }.map(\.text) == ["A page", "file:///tmp/page"])
+    #expect(titled.view.bounds.height > plain.view.bounds.height && plain.view.bounds.width > 60)
+    let target = UIDragPreviewTarget(container: stage.window, center: CGPoint(x: 50, y: 60))
+    let placed = UITargetedDragPreview(for: URL(fileURLWithPath: "/tmp/page"), title: "A page", target: target)
+    #expect(placed.size == titled.view.bounds.size && placed.target === target)
+  }
+
   @Test func aViewWithoutItemsToAddIsTappedAsUsual() {
     tiles[1].adds = false
     drag(0, to: CGPoint(x: 200, y: 350))

@@ -12,6 +12,15 @@ open class UIDragPreviewParameters: UIPreviewParameters {
   }
 }
 
+extension UIPreviewParameters {
+  /// On no background: the view has its own.
+  static var clear: UIDragPreviewParameters {
+    let parameters = UIDragPreviewParameters()
+    parameters.backgroundColor = .clear
+    return parameters
+  }
+}
+
 /// A place from which a drag preview is lifted, or to which it goes.
 @preconcurrency @MainActor
 open class UIDragPreviewTarget: UIPreviewTarget {}
@@ -32,6 +41,14 @@ open class UIDragPreview: NSObject, @preconcurrency NSCopying {
   /// A preview in the view's own shape.
   public convenience init(view: UIView) { self.init(view: view, parameters: UIDragPreviewParameters()) }
 
+  /// A preview that shows an address.
+  public convenience init(for url: URL) { self.init(for: url, title: nil) }
+
+  /// A preview that shows an address below a title.
+  public convenience init(for url: URL, title: String?) {
+    self.init(view: LinkPreviewView(url, title: title), parameters: .clear)
+  }
+
   /// The view.
   open var view: UIView { shown }
   /// The shape.
@@ -44,6 +61,14 @@ open class UIDragPreview: NSObject, @preconcurrency NSCopying {
 /// A view that a drag lifts, or that is animated at its end, with its shape and place.
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
+  /// A preview at a place that shows an address.
+  public convenience init(for url: URL, target: UIDragPreviewTarget) { self.init(for: url, title: nil, target: target) }
+
+  /// A preview at a place that shows an address below a title.
+  public convenience init(for url: URL, title: String?, target: UIDragPreviewTarget) {
+    self.init(view: LinkPreviewView(url, title: title), parameters: .clear, target: target)
+  }
+
   /// The same view at another place.
   open func retargetedPreview(with newTarget: UIDragPreviewTarget) -> UITargetedDragPreview {
     UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
