@@ -3,7 +3,9 @@ import Foundation
 
 extension UICollectionView: ItemMenuList {
   func menuPath(at point: CGPoint) -> IndexPath? {
-    guard swipes.swiped == nil, mover.held == nil, let path = indexPathOfCell(at: point), menuCell(at: path) != nil else {
+    guard swipes.swiped == nil, mover.held == nil, let path = indexPathOfCell(at: point), menuCell(at: path) != nil,
+      item(path) != nil
+    else {
       return nil
     }
     return path
@@ -16,13 +18,13 @@ extension UICollectionView: ItemMenuList {
     guard let delegate, mover.held == nil else { return nil }
     guard let path else { return delegate.collectionView(self, contextMenuConfigurationForItemsAt: [], point: point) }
     let selected = selector.selection.contains(path) ? selector.selection.indexPaths.sorted() : [path]
-    return delegate.collectionView(self, contextMenuConfigurationForItemsAt: selected, point: point)
+    return delegate.collectionView(self, contextMenuConfigurationForItemsAt: selected.compactMap { item($0) }, point: point)
   }
 
   func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath, lifting: Bool) -> UITargetedPreview? {
     lifting
-      ? delegate?.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: path)
-      : delegate?.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: path)
+      ? delegate?.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: item(path) ?? path)
+      : delegate?.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: item(path) ?? path)
   }
 
   func menuWillOpen(_ configuration: UIContextMenuConfiguration, _ animator: (any UIContextMenuInteractionAnimating)?) {

@@ -19,6 +19,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   private(set) lazy var drags = ItemDrags(self)
   private(set) lazy var drops = ItemDrops(self)
   private(set) lazy var dropping = DropMarks()
+  final let placeholders = DropPlaceholders()
   private(set) lazy var shelves = CollectionShelves(self)
   private(set) lazy var swipes = CollectionSwipes(self)
   private(set) lazy var facing = CollectionFacing(self)
@@ -63,9 +64,10 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
   }
 
-  /// Whether the shown order differs from the data source's: while an item is moved, and during an update.
+  /// Whether other items are shown than the data source's, or in another order: while one is moved, while there are placeholders, and
+  /// during an update.
   open var hasUncommittedUpdates: Bool {
-    updater.isCollecting || gap.path != nil || mover.held.map { $0.indexPath != $0.original } ?? false
+    updater.isCollecting || !placeholders.isEmpty || gap.path != nil || mover.held.map { $0.indexPath != $0.original } ?? false
   }
 
   // MARK: - Prefetching
@@ -229,31 +231,33 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   open var selectionFollowsFocus = false
   /// The index paths of the selected items; nil if none is selected.
   open var indexPathsForSelectedItems: [IndexPath]? {
-    selector.selection.isEmpty ? nil : selector.selection.indexPaths
+    selector.selection.isEmpty ? nil : selector.selection.indexPaths.compactMap { item($0) }
   }
   /// Selects an item, or deselects all for nil; the delegate is not told.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: UICollectionView.ScrollPosition) {
-    selector.select(indexPath, scrollPosition, animated: animated)
+    selector.select(indexPath.map { shown($0) }, scrollPosition, animated: animated)
   }
   /// Deselects an item; the delegate is not told. `animated` fades out the cell's selected background.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { selector.deselect(indexPath, animated: animated) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { selector.deselect(shown(indexPath), animated: animated) }
 
   // MARK: - Locating items and views
 
   /// The index path of the item at a point of the content.
-  open func indexPathForItem(at point: CGPoint) -> IndexPath? { findItem(at: point) }
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { findItem(at: point).flatMap { item($0) } }
   /// The index paths of the items with cells, in order; UIKit names none.
   open var indexPathsForVisibleItems: [IndexPath] {
-    elements.standing.keys.compactMap { $0.category == .cell ? $0.indexPath : nil }.sorted()
+    elements.standing.keys.compactMap { $0.category == .cell ? item($0.indexPath) : nil }.sorted()
   }
   /// The index path of the item that a cell shows; nil for a cell that is not in the view.
-  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { elements.element(of: cell)?.indexPath }
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    elements.element(of: cell).flatMap { item($0.indexPath) }
+  }
   /// The index path of a supplementary view; nil for one that is not in the view.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
     elements.element(of: supplementaryView).flatMap { $0.category == .supplementaryView ? $0.indexPath : nil }
   }
   /// The cell of an item; nil for an item that is not visible.
-  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { elements.cell(at: indexPath) }
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { elements.cell(at: shown(indexPath)) }
   /// The visible cells, in order of their index paths; UIKit names no order.
   open var visibleCells: [UICollectionViewCell] { elements.inOrder.compactMap { $0.view as? UICollectionViewCell } }
   /// The supplementary view of an element; nil for one that is not visible.
@@ -273,7 +277,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// The layout's attributes of an item; nil for one that does not exist.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    findAttributes(.cell(indexPath))
+    findAttributes(.cell(shown(indexPath)))
   }
   /// The layout's attributes of a supplementary view; nil if the layout has none.
   open func layoutAttributesForSupplementaryElement(
@@ -284,7 +288,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// Scrolls until an item is at the given position; an axis without a position does not scroll.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: UICollectionView.ScrollPosition, animated: Bool) {
-    scroll(to: indexPath, scrollPosition, animated: animated)
+    scroll(to: shown(indexPath), scrollPosition, animated: animated)
   }
 
   // MARK: - Getting the state of the collection view

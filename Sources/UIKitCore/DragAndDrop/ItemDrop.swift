@@ -9,6 +9,7 @@ final class ItemDrop {
     case item(IndexPath)
     case inside(IndexPath, CGRect)
     case target(UIDragPreviewTarget)
+    case placeholder(DropPlaceholder, any PlaceholderList)
   }
 
   private let list: any ItemDragList
@@ -37,6 +38,14 @@ final class ItemDrop {
   func end(_ item: UIDragItem, inside path: IndexPath, _ rect: CGRect) -> DragAnimating { end(item, .inside(path, rect)) }
   func end(_ item: UIDragItem, at target: UIDragPreviewTarget) -> DragAnimating { end(item, .target(target)) }
 
+  /// Inserts a placeholder at a place of the shown order.
+  func end(
+    _ item: UIDragItem, at placeholder: DropPlaceholder, insertedAt path: IndexPath, in list: any PlaceholderList
+  ) -> PlaceholderRun {
+    list.insertPlaceholder(placeholder, at: path)
+    return PlaceholderRun(item, placeholder, in: list, end(item, .placeholder(placeholder, list)))
+  }
+
   private func end(_ item: UIDragItem, _ end: End) -> DragAnimating {
     let animating = DragAnimating()
     ends[ObjectIdentifier(item)] = (end, animating)
@@ -50,6 +59,11 @@ final class ItemDrop {
     switch ends[ObjectIdentifier(item)]?.end {
     case nil: return standard
     case .target(let target): return standard.retargetedPreview(with: target)
+    case .placeholder(let placeholder, let list):
+      list.layoutIfNeeded()
+      guard let cell = list.cell(of: placeholder), cell.window != nil else { return standard }
+      return placeholder.parameters(of: cell).map { UITargetedDragPreview(view: cell, parameters: $0) }
+        ?? UITargetedDragPreview.wholeForDragging(cell)
     case .item(let path):
       list.layoutIfNeeded()
       guard let cell = list.dragCell(at: path), cell.window != nil else { return standard }

@@ -42,13 +42,18 @@ final class RowMover {
 
   func holds(_ cell: UITableViewCell) -> Bool { held?.cell === cell }
 
-  /// The data source's index path of a visible row.
-  func dataPath(of shown: IndexPath) -> IndexPath {
+  /// The index path of a visible row as if no row made way; placeholders count.
+  func restPath(of shown: IndexPath) -> IndexPath {
     held.map { RowStep(from: $0.original, to: $0.current).former(of: shown) } ?? table.rowGap.dataPath(of: shown)
   }
 
+  /// The data source's index path of a visible row; for a placeholder that of the row behind it, which need not exist.
+  func dataPath(of shown: IndexPath) -> IndexPath { table.placeholders.places.dataPath(of: restPath(of: shown)) }
+
   /// The visible index path of a row of the data source.
-  func shownPath(of row: IndexPath) -> IndexPath {
+  func shownPath(of row: IndexPath) -> IndexPath { shownPath(ofResting: table.placeholders.places.shownPath(of: row)) }
+
+  func shownPath(ofResting row: IndexPath) -> IndexPath {
     held.map { RowStep(from: $0.original, to: $0.current).position(of: row) } ?? table.rowGap.shownPath(of: row)
   }
 
@@ -57,7 +62,10 @@ final class RowMover {
   /// - Parameter point: the finger's location in the table's coordinates.
   /// - Returns: whether the row is held now.
   func lift(_ cell: UITableViewCell, at point: CGPoint) -> Bool {
-    guard held == nil, table.rowGap.path == nil, !table.batch.isOpen, let path = table.indexPath(for: cell) else { return false }
+    // Placeholders keep their places among the rows.
+    guard held == nil, table.rowGap.path == nil, table.placeholders.isEmpty, !table.batch.isOpen,
+      let path = table.cells.path(of: cell)
+    else { return false }
     table.unmarkCursor()
     held = HeldRow(
       cell: cell, original: path, current: path, grab: cell.center.y - point.y, finger: point.y - table.bounds.minY)

@@ -30,7 +30,7 @@ final class RowPrefetcher {
   /// - Complexity: O(rows of two screens).
   func update(_ metrics: TableMetrics) {
     guard table.isPrefetchingEnabled, let source = table.prefetchDataSource, table.rowMover.held == nil,
-      table.rowGap.path == nil
+      table.rowGap.path == nil, table.placeholders.isEmpty
     else { return }
     let span = table.visibleSpan
     if span.top != lastTop { isDown = span.top > lastTop }

@@ -25,9 +25,9 @@ extension UITableView {
   /// Whether two fingers where they are now select rows.
   var sweepMayBegin: Bool {
     guard allowsMultipleSelection || allowsMultipleSelectionDuringEditing, swipe.row == nil, rowMover.held == nil,
-      let path = indexPathForRow(at: sweepPan.location(in: self))
+      let path = baseIndexPathForRow(at: sweepPan.location(in: self))
     else { return false }
-    return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+    return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: row(path) ?? path) ?? false
   }
 
   func handleSweep() {
@@ -40,15 +40,15 @@ extension UITableView {
   }
 
   private func beginSweep() {
-    guard let path = indexPathForRow(at: sweepPan.location(in: self)) else { return }
+    guard let path = baseIndexPathForRow(at: sweepPan.location(in: self)) else { return }
     unmarkCursor()
-    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
+    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: row(path) ?? path)
     sweepPan.sweep = RowSweep(anchor: path, before: Set(selection.indexPaths))
     continueSweep()
   }
 
   private func continueSweep() {
-    guard let sweep = sweepPan.sweep, let path = indexPathForRow(at: sweepPan.location(in: self)) else { return }
+    guard let sweep = sweepPan.sweep, let path = baseIndexPathForRow(at: sweepPan.location(in: self)) else { return }
     let (first, last) = (min(sweep.anchor, path), max(sweep.anchor, path))
     for selected in selection.indexPaths
     where (selected < first || selected > last) && !sweep.before.contains(selected) { deselectByHand(selected) }

@@ -14,6 +14,11 @@ final class TableCells {
 
   subscript(path: IndexPath) -> UITableViewCell? { shown[path] }
 
+  /// Where a cell is shown.
+  ///
+  /// - Complexity: O(shown cells).
+  func path(of cell: UITableViewCell) -> IndexPath? { shown.first { $0.value === cell }?.key }
+
   /// The shown cells from top to bottom. What programs hear, and what is used again, does not depend on hashes.
   var inOrder: [(path: IndexPath, cell: UITableViewCell)] { inOrder(besides: []) }
 

@@ -15,6 +15,17 @@ struct TableUpdate {
   /// By old index paths, as reloads; these rows keep their cells.
   var reconfiguredRows: Set<IndexPath> = []
 
+  /// Changes of the data as changes of what is shown.
+  func shown(from before: ExtraPlaces, to after: ExtraPlaces) -> TableUpdate {
+    var shown = self
+    shown.deletedRows = deletedRows.renamed(before.shownPath(of:))
+    shown.reloadedRows = reloadedRows.renamed(before.shownPath(of:))
+    shown.insertedRows = insertedRows.renamed(after.shownPath(of:))
+    shown.movedRows = movedRows.map { (before.shownPath(of: $0.from), after.shownPath(of: $0.to)) }
+    shown.reconfiguredRows = Set(reconfiguredRows.map(before.shownPath(of:)))
+    return shown
+  }
+
   /// The changes without their animations.
   var changes: BatchChanges {
     var changes = BatchChanges()
@@ -27,5 +38,11 @@ struct TableUpdate {
     changes.sectionReloads = IndexSet(reloadedSections.keys)
     changes.sectionMoves = Set(movedSections.map { BatchChanges.Move(from: $0.from, to: $0.to) })
     return changes
+  }
+}
+
+extension Dictionary where Key == IndexPath {
+  fileprivate func renamed(_ name: (IndexPath) -> IndexPath) -> [IndexPath: Value] {
+    Dictionary(map { (name($0.key), $0.value) }) { first, _ in first }
   }
 }

@@ -51,7 +51,8 @@ extension UITableView {
 
   func editingDidChange(animated: Bool) {
     if !editing || !(allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing) { clearSelection() }
-    for (path, cell) in cells.inOrder {
+    for (shown, cell) in cells.inOrder {
+      guard let path = row(shown) else { continue }
       cell.setEditing(showsEditing(path), animated: animated)
       cell.setReorders(editing && canMove(path, cell), animated: animated)
     }
@@ -62,7 +63,8 @@ extension UITableView {
     guard editing else { return }
     closeSwipe(animated: false)
     clearSelection()
-    for (path, cell) in cells.inOrder {
+    for (shown, cell) in cells.inOrder {
+      guard let path = row(shown) else { continue }
       cell.setEditing(false, animated: false)
       cell.setEditing(showsEditing(path), animated: false)
     }
@@ -75,7 +77,7 @@ extension UITableView {
     case .insert: commit(.insert, at: path)
     case .delete:
       guard swipe.row == nil, let configuration = deleteConfiguration(at: path) else { return closeSwipe(animated: true) }
-      let row = openRow(cell, at: path, with: configuration, isLeading: false)
+      let row = openRow(cell, at: shown(path), with: configuration, isLeading: false)
       cell.layoutIfNeeded()
       row.settle(at: row.restOffset, velocity: 0)
     case .none: break

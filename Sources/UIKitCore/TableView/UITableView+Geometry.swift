@@ -76,6 +76,6 @@ extension UITableView {
   func baseScrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     let middle = bounds.midY
     let nearest = selection.indexPaths.min { abs(metrics.row($0).top - middle) < abs(metrics.row($1).top - middle) }
-    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+    if let nearest { baseScrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 }

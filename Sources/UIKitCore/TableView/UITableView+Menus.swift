@@ -3,7 +3,10 @@ import Foundation
 
 extension UITableView: ItemMenuList {
   func menuPath(at point: CGPoint) -> IndexPath? {
-    guard swipe.row == nil, rowMover.held == nil, let path = indexPathForRow(at: point), cells[path] != nil else { return nil }
+    guard swipe.row == nil, rowMover.held == nil, let path = baseIndexPathForRow(at: point), cells[path] != nil, row(path) != nil
+    else {
+      return nil
+    }
     return path
   }
 
@@ -11,7 +14,7 @@ extension UITableView: ItemMenuList {
 
   /// The space between rows has no menu.
   func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
-    path.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
+    path.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: row($0) ?? $0, point: point) }
   }
 
   func menuPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath, lifting: Bool) -> UITargetedPreview? {

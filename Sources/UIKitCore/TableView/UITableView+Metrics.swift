@@ -33,6 +33,7 @@ extension UITableView {
     }
     closeSwipe(animated: false)
     rowMover.forget()
+    placeholders.removeAll()
     drags.follow { _ in nil }
     for (path, cell) in cells.drain() { retire(cell, from: path) }
     retireHeaders()
@@ -90,17 +91,19 @@ extension UITableView {
   }
 
   private func rowColumn(_ section: Int, _ measured: (IndexPath) -> CGFloat?) -> RowColumn {
-    let count = askedRows(section)
+    let count = placeholders.places.shown(askedRows(section), in: section)
     var heights: [CGFloat] = []
     var known: [Bool] = []
     heights.reserveCapacity(count)
     known.reserveCapacity(count)
     for row in 0..<count {
-      let path = IndexPath(row: row, section: section)
-      let asked = delegate.map { $0.tableView(self, heightForRowAt: path) } ?? rowHeight
+      let shown = IndexPath(row: row, section: section)
+      let placeholder = placeholders.placeholder(at: shown)
+      let path = placeholders.places.dataPath(of: shown)
+      let asked = placeholder?.rowHeight ?? delegate.map { $0.tableView(self, heightForRowAt: path) } ?? rowHeight
       if asked == Self.automaticDimension {
-        let height = measured(path)
-        heights.append(height ?? estimate(path))
+        let height = measured(shown)
+        heights.append(height ?? (placeholder == nil ? estimate(path) : TableFeel.rowHeight))
         known.append(height != nil)
       } else {
         heights.append(checked(asked, "heightForRowAt: \(path)"))

@@ -8,11 +8,11 @@ extension UITableView {
     guard let indexPath else { return clearSelection() }
     guard exists(indexPath) else { return }
     if !allowsMultiple {
-      for other in selection.indexPaths where other != indexPath { deselectRow(at: other, animated: animated) }
+      for other in selection.indexPaths where other != indexPath { baseDeselectRow(at: other, animated: animated) }
     }
     selection.select(indexPath)
     cells[indexPath]?.setSelected(true, animated: animated)
-    if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    if scrollPosition != .none { baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   func baseDeselectRow(at indexPath: IndexPath, animated: Bool) {
@@ -21,7 +21,7 @@ extension UITableView {
   }
 
   func clearSelection() {
-    for path in selection.indexPaths { deselectRow(at: path, animated: false) }
+    for path in selection.indexPaths { deselectRow(at: rowMover.dataPath(of: path), animated: false) }
   }
 
   var allowsMultiple: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
@@ -38,13 +38,13 @@ extension UITableView {
       closeSwipe(animated: true)
       return true
     }
-    guard selects, let path = indexPath(for: cell), delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else {
-      return false
-    }
+    guard selects, let path = cells.path(of: cell), let row = row(path),
+      delegate?.tableView(self, shouldHighlightRowAt: row) ?? true
+    else { return false }
     unmarkCursor()
     selection.press(path, at: place)
     cell.setHighlighted(true, animated: false)
-    delegate?.tableView(self, didHighlightRowAt: path)
+    delegate?.tableView(self, didHighlightRowAt: row)
     return true
   }
 
@@ -52,7 +52,7 @@ extension UITableView {
     guard let path = selection.highlighted, cells[path] === cell, selection.pressEnds(at: place) else { return }
     selection.unhighlight()
     cell.setHighlighted(false, animated: true)
-    delegate?.tableView(self, didUnhighlightRowAt: path)
+    delegate?.tableView(self, didUnhighlightRowAt: row(path) ?? path)
   }
 
   /// - Parameter isInside: whether the finger went up over the cell.
@@ -61,13 +61,13 @@ extension UITableView {
     selection.unhighlight()
     guard isInside else {
       cell.setHighlighted(false, animated: true)
-      delegate?.tableView(self, didUnhighlightRowAt: path)
+      delegate?.tableView(self, didUnhighlightRowAt: row(path) ?? path)
       return true
     }
     becomeKeyTarget()
     choose(path)
     cell.setHighlighted(false, animated: true)
-    delegate?.tableView(self, didUnhighlightRowAt: path)
+    delegate?.tableView(self, didUnhighlightRowAt: row(path) ?? path)
     return true
   }
 
@@ -78,26 +78,28 @@ extension UITableView {
   func choose(_ path: IndexPath) {
     if selection.contains(path), allowsMultiple { return deselectByHand(path) }
     guard let chosen = selectByHand(path), selection.indexPaths.count == 1, exists(chosen),
-      delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) == true
+      delegate?.tableView(self, canPerformPrimaryActionForRowAt: row(chosen) ?? chosen) == true
     else { return }
-    delegate?.tableView(self, performPrimaryActionForRowAt: chosen)
+    delegate?.tableView(self, performPrimaryActionForRowAt: row(chosen) ?? chosen)
   }
 
   /// - Returns: the row that was selected.
   @discardableResult
   func selectByHand(_ path: IndexPath) -> IndexPath? {
-    guard let chosen = delegate.map({ $0.tableView(self, willSelectRowAt: path) }) ?? path, exists(chosen) else { return nil }
+    guard let row = row(path),
+      let chosen = (delegate.map { $0.tableView(self, willSelectRowAt: row) } ?? row).map({ shown($0) }), exists(chosen)
+    else { return nil }
     if !allowsMultiple { for other in selection.indexPaths where other != chosen { deselectByHand(other) } }
     selection.select(chosen)
     cells[chosen]?.setSelected(true, animated: false)
-    delegate?.tableView(self, didSelectRowAt: chosen)
+    delegate?.tableView(self, didSelectRowAt: self.row(chosen) ?? chosen)
     cells[chosen]?.selectionSegue?.fire(cells[chosen])
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     return chosen
   }
 
   func deselectByHand(_ path: IndexPath) {
-    guard let chosen = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else { return }
+    guard let row = row(path), let chosen = delegate.map({ $0.tableView(self, willDeselectRowAt: row) }) ?? row else { return }
     deselectRow(at: chosen, animated: false)
     delegate?.tableView(self, didDeselectRowAt: chosen)
     NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
@@ -134,7 +136,7 @@ extension UITableView {
     guard selects, let next = row(step, from: selection.focused) else { return false }
     unmarkCursor()
     selection.moveCursor(to: next)
-    scrollToRow(at: next, at: .none, animated: false)
+    baseScrollToRow(at: next, at: .none, animated: false)
     layoutIfNeeded()
     cells[next]?.setHighlighted(true, animated: false)
     return true

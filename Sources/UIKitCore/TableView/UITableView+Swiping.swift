@@ -14,7 +14,7 @@ extension UITableView {
     let translation = swipePan.translation(in: self)
     let velocity = swipePan.velocity(in: self)
     let direction = abs(translation.x) + abs(translation.y) > 0 ? translation : velocity
-    guard abs(direction.x) > abs(direction.y), let path = indexPathForRow(at: swipePan.location(in: self)),
+    guard abs(direction.x) > abs(direction.y), let path = baseIndexPathForRow(at: swipePan.location(in: self)),
       let cell = cells[path]
     else { return false }
     if let row = swipe.row { return row.cell === cell }
@@ -22,7 +22,7 @@ extension UITableView {
   }
 
   private func configuration(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-    guard !editing else { return nil }
+    guard !editing, let path = row(path) else { return nil }
     let configuration =
       isLeading
       ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
@@ -44,7 +44,7 @@ extension UITableView {
 
   private func beginSwipe() {
     if let row = swipe.row { return row.grab() }
-    guard let path = indexPathForRow(at: swipePan.location(in: self)) else { return }
+    guard let path = baseIndexPathForRow(at: swipePan.location(in: self)) else { return }
     let isLeading = swipePan.translation(in: self).x > 0 || swipePan.velocity(in: self).x > 0
     openRow(at: path, isLeading: isLeading)
   }
@@ -68,7 +68,7 @@ extension UITableView {
     let row = SwipedRow(cell: cell, actions: actions, isLeading: isLeading)
     swipe.open(row)
     cell.willTransition(to: cell.stateMask.union(.showingDeleteConfirmation))
-    delegate?.tableView(self, willBeginEditingRowAt: path)
+    delegate?.tableView(self, willBeginEditingRowAt: self.row(path) ?? path)
     return row
   }
 
@@ -111,7 +111,7 @@ extension UITableView {
 
   /// Leaves a swiped row that is deleted at its offset; its content does not return before it fades.
   func endSwipe(by plan: BatchPlan) {
-    guard let swiped = swipe.row, let path = indexPath(for: swiped.cell), plan.position(of: path) == nil else {
+    guard let swiped = swipe.row, let path = cells.path(of: swiped.cell), plan.position(of: path) == nil else {
       return closeSwipe(animated: false)
     }
     _ = swipe.drain()

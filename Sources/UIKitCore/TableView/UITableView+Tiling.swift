@@ -80,7 +80,7 @@ extension UITableView {
     let resized = cells.drainResized()
     guard !batch.isOpen, rowMover.held == nil, rowGap.path == nil else { return }
     let changed = resized.contains { cell in
-      guard let path = indexPath(for: cell), isAutomatic(path) else { return false }
+      guard let path = cells.path(of: cell), isAutomatic(path) else { return false }
       return measure(cell) != metrics.row(path).height
     }
     if changed { performBatchUpdates(nil, completion: nil) }
@@ -88,7 +88,10 @@ extension UITableView {
 
   /// Whether a row's height is measured from its cell.
   private func isAutomatic(_ path: IndexPath) -> Bool {
-    (delegate.map { $0.tableView(self, heightForRowAt: path) } ?? rowHeight) == Self.automaticDimension
+    let asked =
+      placeholder(at: path)?.rowHeight
+      ?? delegate.map { $0.tableView(self, heightForRowAt: rowMover.dataPath(of: path)) } ?? rowHeight
+    return asked == Self.automaticDimension
   }
 
   /// Called by a cell whose natural size may have changed.
@@ -119,8 +122,9 @@ extension UITableView {
 
   // MARK: - Cells
 
-  /// The data source's cell for a row, configured and added to the table, not positioned yet.
+  /// The cell of a row or of a placeholder, configured and added to the table, not positioned yet.
   func display(_ path: IndexPath) -> UITableViewCell {
+    if let placeholder = placeholder(at: path) { return display(placeholder, at: path) }
     guard let dataSource else { misuse("A table without a data source has no row \(path).") }
     let dataPath = rowMover.dataPath(of: path)
     let cell = dataSource.tableView(self, cellForRowAt: dataPath)
@@ -172,7 +176,7 @@ extension UITableView {
       showsSeparator: separatorStyle == .singleLine && !(isLast && style == .insetGrouped))
   }
 
-  private func applyColors(to cell: UITableViewCell) {
+  func applyColors(to cell: UITableViewCell) {
     cell.dressForTable()
     if let separatorColor { cell.parts.separator.backgroundColor = separatorColor }
   }
@@ -196,7 +200,9 @@ extension UITableView {
     cell.alpha = 1
     cell.isHidden = false
     cells.forgetResize(of: cell)
-    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: rowMover.dataPath(of: path))
+    if !placeholders.didEnd(cell) {
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: rowMover.dataPath(of: path))
+    }
     cell.leaveTable()
     if dropping.hasSession { cell.setNeedsUpdateConfiguration() }
     cells.recycle(cell)

@@ -37,11 +37,32 @@ extension UITableView {
 
   private func apply(_ update: TableUpdate, completion: @escaping (Bool) -> Void) {
     let old = metrics
-    let plan = plan(for: update, from: old)
+    let (before, after) = (old.sections.map(\.rows.count), currentCounts)
+    let places = placeholders.places
+    let dataPlan = plan(update.changes, before: places.data(counts: before), after: after)
+    drags.follow { dataPlan.position(of: $0) }
+    guard !places.isEmpty else { return apply(update, dataPlan, old, completion: completion) }
+    let positions = places.positions(after: dataPlan)
+    placeholders.follow { positions[$0] }
+    let shown = update.shown(from: places, to: placeholders.places)
+    let plan = plan(shown.changes, before: before, after: placeholders.places.shown(counts: after))
+    apply(shown, plan, old, completion: completion)
+  }
+
+  /// Applies a change of placeholders, in shown numbers; the data are as they were, or have a row for each one that has left.
+  func applyPlaceholders(_ update: TableUpdate) {
+    let old = metrics
+    let after = placeholders.places.shown(counts: currentCounts)
+    apply(update, plan(update.changes, before: old.sections.map(\.rows.count), after: after), old) { _ in }
+  }
+
+  /// Applies changes in shown numbers.
+  private func apply(
+    _ update: TableUpdate, _ plan: BatchPlan, _ old: TableMetrics, completion: @escaping (Bool) -> Void
+  ) {
     endSwipe(by: plan)
-    drags.follow { plan.position(of: $0) }
     for path in update.reconfiguredRows.sorted() {
-      if let cell = cells[path], let new = plan.survivor(of: path) { reconfigure(cell, at: new) }
+      if let cell = cells[path], let new = plan.survivor(of: path) { reconfigure(cell, at: rowMover.dataPath(of: new)) }
     }
     let made = makeMetrics { path in
       guard let before = plan.formerPosition(of: path), update.reloadedRows[before] == nil else { return nil }
@@ -67,10 +88,9 @@ extension UITableView {
   }
 
   /// The plan of the batch; traps unless the changes lead from the old numbers of rows to the new ones.
-  private func plan(for update: TableUpdate, from old: TableMetrics) -> BatchPlan {
+  private func plan(_ changes: BatchChanges, before: [Int], after: [Int]) -> BatchPlan {
     do {
-      return try BatchPlan(
-        update.changes, before: old.sections.map(\.rows.count), after: currentCounts, words: .tableView)
+      return try BatchPlan(changes, before: before, after: after, words: .tableView)
     } catch {
       misuse("UITableView: \(error)")
     }

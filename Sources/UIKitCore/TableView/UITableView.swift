@@ -40,6 +40,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   private(set) lazy var drags = ItemDrags(self)
   private(set) final lazy var drops = ItemDrops(self)
   private(set) final lazy var dropping = DropMarks()
+  final let placeholders = DropPlaceholders()
   private(set) lazy var menus = ItemMenus(self)
   private(set) lazy var prefetcher = RowPrefetcher(self)
   private(set) final lazy var sectionIndex = TableIndex(self)
@@ -101,9 +102,10 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     setNeedsLayout()
   }
 
-  /// Whether the rows are shown in another order than the data source's: while one is moved, and during an update.
+  /// Whether other rows are shown than the data source's, or in another order: while one is moved, while there are placeholders, and
+  /// during an update.
   open var hasUncommittedUpdates: Bool {
-    batch.isOpen || rowGap.path != nil || rowMover.held.map { $0.current != $0.original } ?? false
+    batch.isOpen || !placeholders.isEmpty || rowGap.path != nil || rowMover.held.map { $0.current != $0.original } ?? false
   }
 
   /// Discards all cells, the selection and the heights; the next layout pass asks for them again.
@@ -346,7 +348,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   // MARK: - What is in sight
 
   /// The cell of a row; nil for a row without a cell.
-  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { baseCellForRow(at: indexPath) }
+  open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { baseCellForRow(at: shown(indexPath)) }
   /// The footer of a section; nil if it is not visible or no `UITableViewHeaderFooterView`.
   open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     sectionViews.footers[section] as? UITableViewHeaderFooterView
@@ -356,7 +358,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     sectionViews.headers[section] as? UITableViewHeaderFooterView
   }
   /// The rows that intersect the bounds, from top to bottom; up to date after a scroll even before their cells are made.
-  open var indexPathsForVisibleRows: [IndexPath]? { metrics.rows(in: visibleSpan) }
+  open var indexPathsForVisibleRows: [IndexPath]? { metrics.rows(in: visibleSpan).compactMap { row($0) } }
   /// The visible cells, from top to bottom. Runs a pending layout pass first.
   open var visibleCells: [UITableViewCell] {
     settleLayout()
@@ -452,14 +454,16 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   // MARK: - Selecting
 
   /// Deselects a row without delegate callbacks.
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) { baseDeselectRow(at: indexPath, animated: animated) }
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { baseDeselectRow(at: shown(indexPath), animated: animated) }
   /// The first selected row; nil for none.
-  open var indexPathForSelectedRow: IndexPath? { selection.indexPaths.first }
+  open var indexPathForSelectedRow: IndexPath? { selection.indexPaths.first.flatMap { row($0) } }
   /// The selected rows; nil for none.
-  open var indexPathsForSelectedRows: [IndexPath]? { selection.indexPaths.isEmpty ? nil : selection.indexPaths }
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    selection.indexPaths.isEmpty ? nil : selection.indexPaths.compactMap { row($0) }
+  }
   /// Selects a row without delegate callbacks; nil deselects all.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
-    baseSelectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    baseSelectRow(at: indexPath.map { shown($0) }, animated: animated, scrollPosition: scrollPosition)
   }
 
   // MARK: - Finding rows
@@ -467,11 +471,11 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// The row of a cell; nil for a cell that is not in the table.
   ///
   /// - Complexity: O(visible rows).
-  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.shown.first { $0.value === cell }?.key }
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.path(of: cell).flatMap { row($0) } }
   /// The row at a point of the content; nil outside the rows, and on headers and footers.
-  open func indexPathForRow(at point: CGPoint) -> IndexPath? { baseIndexPathForRow(at: point) }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { baseIndexPathForRow(at: point).flatMap { row($0) } }
   /// The rows that intersect a rectangle of the content; empty for none.
-  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { baseIndexPathsForRows(in: rect) }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { baseIndexPathsForRows(in: rect)?.compactMap { row($0) } }
 
   // MARK: - Rectangles, in the table's coordinates
 
@@ -488,7 +492,10 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     rect(metrics(of: section, in: "rectForHeader(inSection: \(section))").header(section))
   }
   /// The rectangle of a row; zero for a row that does not exist.
-  open func rectForRow(at indexPath: IndexPath) -> CGRect { exists(indexPath) ? rect(metrics.row(indexPath)) : .zero }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    let path = shown(indexPath)
+    return exists(path) ? rect(metrics.row(path)) : .zero
+  }
 
   // MARK: - Scrolling
 
@@ -500,6 +507,6 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   ///
   /// - Precondition: the row exists.
   open func scrollToRow(at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
-    baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+    baseScrollToRow(at: shown(indexPath), at: scrollPosition, animated: animated)
   }
 }

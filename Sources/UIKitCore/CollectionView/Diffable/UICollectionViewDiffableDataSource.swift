@@ -101,7 +101,8 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
   private func showExpansion(of section: SectionIdentifierType, animated: Bool) {
     guard let view, let outline = outlines[section] else { return }
     for cell in view.visibleCells {
-      guard let path = view.indexPath(for: cell), let item = content.item(at: view.mover.dataPath(of: path)),
+      guard let path = view.elements.element(of: cell)?.indexPath, view.placeholder(at: path) == nil,
+        let item = content.item(at: view.mover.dataPath(of: path)),
         outline.contains(item)
       else { continue }
       cell.setExpanded(outline.isExpanded(item), animated: animated)

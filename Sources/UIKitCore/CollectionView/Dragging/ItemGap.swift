@@ -8,7 +8,7 @@ final class ItemGap {
   private unowned let owner: UICollectionView
   /// Where the gap is in the shown order; nil while there is none.
   private(set) var path: IndexPath?
-  /// The data source's counts.
+  /// The data source's counts, with placeholders.
   private var counts = CollectionCounts()
   /// The mapping from the data source's index paths to the shown ones.
   private var plan: BatchPlan?
@@ -25,8 +25,8 @@ final class ItemGap {
 
   func isAt(_ element: LayoutElement) -> Bool { path.map { element == .cell($0) } ?? false }
 
-  /// Whether the gap is all that a section shows.
-  func isAlone(in section: Int) -> Bool { path?.section == section && counts.sections[section] == 0 }
+  /// The counts without the gap.
+  var restCounts: CollectionCounts { path == nil ? owner.counts.current : counts }
 
   private func countsWithGap(at path: IndexPath) -> CollectionCounts {
     var with = counts

@@ -3,7 +3,8 @@ import Foundation
 
 extension UICollectionView: ItemDragList {
   func dragPath(at point: CGPoint) -> IndexPath? {
-    guard let path = indexPathOfCell(at: point), path != gap.path, elements.cell(at: path) != nil else { return nil }
+    guard let path = indexPathOfCell(at: point), path != gap.path, elements.cell(at: path) != nil, placeholder(at: path) == nil
+    else { return nil }
     return mover.dataPath(of: path)
   }
 
@@ -93,7 +94,7 @@ extension UICollectionView: ItemDragList {
   }
 
   func perform(_ drop: ItemDrop) {
-    dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
+    dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop, on: self))
   }
 
   // MARK: - Spring loading
@@ -117,10 +118,10 @@ extension UICollectionView: ItemDragList {
   /// The held item, if it is the one whose cell a drag has hidden.
   private var draggedItem: HeldItem? { mover.held.flatMap { $0.cell === dropping.heldCell ? $0 : nil } }
 
-  var gapPath: IndexPath? { gap.path ?? draggedItem?.indexPath }
+  var gapPath: IndexPath? { (gap.path ?? draggedItem?.indexPath).map { placeholders.places.dataPath(of: $0) } }
 
   func openGap(for item: IndexPath?, at path: IndexPath, _ point: CGPoint) {
-    guard let item else { return gap.open(at: path) }
+    guard let item else { return gap.open(at: shown(path)) }
     guard mover.lift(item, asking: false), let cell = mover.held?.cell else { return }
     dropping.hide(cell)
     mover.hold(at: point)

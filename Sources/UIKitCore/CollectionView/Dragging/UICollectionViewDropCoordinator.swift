@@ -29,6 +29,9 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
   /// Has the preview shrink into a part of a cell, in the cell's coordinates.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+  /// Inserts a placeholder and has the preview go to it.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
   /// Has the preview go to any place.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
@@ -38,10 +41,11 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
 @MainActor
 final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
   private let plan: ItemDrop
+  private let list: UICollectionView
   let items: [any UICollectionViewDropItem]
 
-  init(_ drop: ItemDrop) {
-    plan = drop
+  init(_ drop: ItemDrop, on list: UICollectionView) {
+    (plan, self.list) = (drop, list)
     items = drop.session.items.map { CollectionDropItem($0, from: drop) }
     super.init()
   }
@@ -56,6 +60,11 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
 
   func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
     plan.end(dragItem, inside: indexPath, rect)
+  }
+
+  func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
+  {
+    CollectionPlaceholderContext(plan.end(dragItem, at: placeholder.made(), insertedAt: placeholder.insertionIndexPath, in: list))
   }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { plan.end(dragItem, at: target) }

@@ -7,6 +7,7 @@ extension CollectionElements {
       cell.isSelected = owner.selector.selection.contains(element.indexPath)
       cell.showsFocus = owner.selector.selection.focused == element.indexPath && owner.isFirstResponder
       if owner.dropping.hasSession { cell.setNeedsUpdateConfiguration() }
+      guard owner.placeholder(at: element.indexPath) == nil else { return }
       owner.delegate?.collectionView(owner, willDisplay: cell, forItemAt: owner.mover.dataPath(of: element.indexPath))
     } else {
       owner.delegate?.collectionView(
@@ -16,6 +17,7 @@ extension CollectionElements {
 
   func announceEnd(_ view: UICollectionReusableView, _ element: LayoutElement) {
     if let cell = view as? UICollectionViewCell, element.category == .cell {
+      guard !owner.placeholders.didEnd(cell) else { return }
       owner.delegate?.collectionView(owner, didEndDisplaying: cell, forItemAt: owner.mover.dataPath(of: element.indexPath))
     } else {
       owner.delegate?.collectionView(
@@ -29,6 +31,7 @@ extension UICollectionView {
     misuse(
       unless: counts.current.contains(indexPath),
       "UICollectionView received layout attributes for a cell with an index path that does not exist: \(indexPath.brief)")
+    if let placeholder = placeholder(at: indexPath) { return makeCell(of: placeholder, at: indexPath) }
     guard let dataSource else {
       misuse("UICollectionView shows an item at \(indexPath.brief) without a data source.")
     }

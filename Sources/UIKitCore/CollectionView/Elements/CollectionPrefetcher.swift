@@ -33,7 +33,9 @@ final class CollectionPrefetcher {
   func itemDidBecomeVisible(_ indexPath: IndexPath) { announced.remove(indexPath) }
 
   func update() {
-    guard owner.isPrefetchingEnabled, owner.prefetchDataSource != nil, owner.mover.held == nil, owner.gap.path == nil else {
+    guard owner.isPrefetchingEnabled, owner.prefetchDataSource != nil, owner.mover.held == nil, owner.gap.path == nil,
+      owner.placeholders.isEmpty
+    else {
       return
     }
     let bounds = owner.bounds

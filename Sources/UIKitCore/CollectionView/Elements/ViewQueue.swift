@@ -46,7 +46,11 @@ final class ViewQueue {
   }
 
   func dequeueCell(_ identifier: String, at indexPath: IndexPath) -> UICollectionViewCell {
-    let shown = owner.mover.shownPath(of: indexPath)
+    dequeueCell(identifier, shownAt: owner.mover.shownPath(of: indexPath))
+  }
+
+  /// - Parameter shown: in the order that is shown.
+  func dequeueCell(_ identifier: String, shownAt shown: IndexPath) -> UICollectionViewCell {
     let element = LayoutElement.cell(shown)
     let view = dequeue(element, kind: UICollectionView.elementKindCell, identifier)
     guard let cell = view as? UICollectionViewCell else {

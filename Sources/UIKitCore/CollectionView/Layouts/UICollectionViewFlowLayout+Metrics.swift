@@ -73,7 +73,7 @@ extension UICollectionViewFlowLayout {
   private final func sizes(
     _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView, _ section: Int, count: Int
   ) -> FlowSizes {
-    guard count > 0, !view.gap.isAlone(in: section),
+    guard count > 0, view.mover.dataCount(in: section) > 0,
       let first = delegateSize(delegate, view, IndexPath(item: 0, section: section))
     else { return ownSizes }
     let pattern = extent(first, "sizeForItemAt")

@@ -47,7 +47,7 @@ final class CollectionSwipes: NSObject {
   private func configuration(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
     guard let list = (owner.content.layout as? UICollectionViewCompositionalLayout)?.list(path.section) else { return nil }
     let provider = isLeading ? list.leadingSwipeActionsConfigurationProvider : list.trailingSwipeActionsConfigurationProvider
-    let configuration = provider?(path)
+    let configuration = owner.item(path).flatMap { provider?($0) }
     return configuration?.actions.isEmpty == false ? configuration : nil
   }
 
@@ -84,7 +84,8 @@ final class CollectionSwipes: NSObject {
   /// Shows the trailing actions of a row as if it had been swiped; a row without any stays as it is.
   func revealTrailingActions(of cell: UICollectionViewListCell) {
     close()
-    guard let path = owner.indexPath(for: cell), let configuration = configuration(at: path, isLeading: false) else { return }
+    guard let path = owner.elements.element(of: cell)?.indexPath, let configuration = configuration(at: path, isLeading: false)
+    else { return }
     open(cell, configuration, isLeading: false)
     if let swiped { swiped.settle(at: swiped.restOffset, velocity: 0) }
   }

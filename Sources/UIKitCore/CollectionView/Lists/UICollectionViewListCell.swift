@@ -95,7 +95,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   /// Expands or collapses the item in the outline of a diffable data source.
   final func toggleExpansion() {
-    guard let collection, let path = collection.indexPath(for: self) else { return }
+    guard let collection, let path = collection.elements.element(of: self)?.indexPath else { return }
     (collection.dataSource as? any OutlineSource)?.toggleExpansion(at: collection.mover.dataPath(of: path))
   }
 

@@ -1,13 +1,26 @@
 import Foundation
 
 extension ItemMover {
-  /// The data source's index path of a shown item.
-  func dataPath(of shown: IndexPath) -> IndexPath {
+  /// The index path of a shown item as if no item made way; placeholders count.
+  func restPath(of shown: IndexPath) -> IndexPath {
     held?.plan?.formerPosition(of: shown) ?? owner.gap.dataPath(of: shown) ?? shown
   }
 
+  /// The data source's index path of a shown item; of a placeholder that of the item behind it, or else before it.
+  func dataPath(of shown: IndexPath) -> IndexPath {
+    let (places, path) = (owner.placeholders.places, restPath(of: shown))
+    let item = places.dataPath(of: path)
+    return places.contains(path)
+      ? IndexPath(item: max(min(item.item, dataCount(in: path.section) - 1), 0), section: path.section) : item
+  }
+
+  /// The number of a section's items in the data source.
+  func dataCount(in section: Int) -> Int { owner.placeholders.places.data(counts: owner.gap.restCounts.sections)[section] }
+
   /// The shown index path of an item of the data source.
-  func shownPath(of item: IndexPath) -> IndexPath {
+  func shownPath(of item: IndexPath) -> IndexPath { shownPath(ofResting: owner.placeholders.places.shownPath(of: item)) }
+
+  func shownPath(ofResting item: IndexPath) -> IndexPath {
     held?.plan?.position(of: item) ?? owner.gap.shownPath(of: item) ?? item
   }
 

@@ -39,7 +39,8 @@ final class ItemMover {
 
   /// - Parameter asking: whether the data source may refuse.
   func lift(_ indexPath: IndexPath, asking: Bool = true) -> Bool {
-    guard held == nil, owner.gap.path == nil, owner.transitions.current == nil, !owner.updater.isCollecting,
+    guard held == nil, owner.gap.path == nil, owner.placeholders.isEmpty, owner.transitions.current == nil,
+      !owner.updater.isCollecting,
       !owner.content.isPlacing
     else {
       return false
@@ -168,6 +169,7 @@ final class ItemMover {
 
   /// Called before the data is reloaded.
   func abandon() {
+    owner.placeholders.removeAll()
     owner.drags.follow { _ in nil }
     guard let item = held else { return owner.gap.forget() }
     autoscroll.stop()

@@ -13,6 +13,9 @@ final class ItemSelector {
 
   private var layout: UICollectionViewLayout { owner.content.layout }
 
+  /// The data source's index path of a shown item, for the delegate.
+  private func item(_ indexPath: IndexPath) -> IndexPath { owner.item(indexPath) ?? indexPath }
+
   /// Clears the selection without telling the delegate.
   func reset() { selection.removeAll() }
 
@@ -115,23 +118,25 @@ final class ItemSelector {
 
   @discardableResult
   func userMarks(_ indexPath: IndexPath) -> Bool {
-    guard owner.delegate?.collectionView(owner, shouldSelectItemAt: indexPath) ?? true else { return false }
+    guard owner.placeholder(at: indexPath) == nil,
+      owner.delegate?.collectionView(owner, shouldSelectItemAt: item(indexPath)) ?? true
+    else { return false }
     if !allowsSeveral {
       for other in selection.indexPaths where other != indexPath {
         unmark(other)
-        owner.delegate?.collectionView(owner, didDeselectItemAt: other)
+        owner.delegate?.collectionView(owner, didDeselectItemAt: item(other))
       }
     }
     mark(indexPath)
-    owner.delegate?.collectionView(owner, didSelectItemAt: indexPath)
-    if let cell = owner.cellForItem(at: indexPath) { cell.selectionSegue?.fire(cell) }
+    owner.delegate?.collectionView(owner, didSelectItemAt: item(indexPath))
+    if let cell = owner.elements.cell(at: indexPath) { cell.selectionSegue?.fire(cell) }
     return true
   }
 
   func userDeselects(_ indexPath: IndexPath) {
-    guard owner.delegate?.collectionView(owner, shouldDeselectItemAt: indexPath) ?? true else { return }
+    guard owner.delegate?.collectionView(owner, shouldDeselectItemAt: item(indexPath)) ?? true else { return }
     unmark(indexPath)
-    owner.delegate?.collectionView(owner, didDeselectItemAt: indexPath)
+    owner.delegate?.collectionView(owner, didDeselectItemAt: item(indexPath))
   }
 
   private func selectRange(from anchor: IndexPath, to end: IndexPath, adding: Bool) {
@@ -154,12 +159,12 @@ final class ItemSelector {
     if owner.swipes.swiped != nil { return owner.swipes.close() }
     guard selection.highlighted == nil, owner.mover.held == nil, isAllowed, touches.count == 1,
       let touch = touches.first, event?.buttonMask.contains(.secondary) != true,
-      let indexPath = owner.indexPathOfCell(at: touch.location(in: owner)),
-      owner.delegate?.collectionView(owner, shouldHighlightItemAt: indexPath) ?? true
+      let indexPath = owner.indexPathOfCell(at: touch.location(in: owner)), owner.placeholder(at: indexPath) == nil,
+      owner.delegate?.collectionView(owner, shouldHighlightItemAt: item(indexPath)) ?? true
     else { return }
     selection.highlighted = indexPath
     owner.elements.cell(at: indexPath)?.isHighlighted = true
-    owner.delegate?.collectionView(owner, didHighlightItemAt: indexPath)
+    owner.delegate?.collectionView(owner, didHighlightItemAt: item(indexPath))
   }
 
   /// Called when the touch leaves the item.
@@ -181,16 +186,16 @@ final class ItemSelector {
   /// Performs the primary action of an item that is the only selected one.
   func performPrimaryAction(at indexPath: IndexPath) {
     guard selection.indexPaths == [indexPath], let delegate = owner.delegate,
-      delegate.collectionView(owner, canPerformPrimaryActionForItemAt: indexPath)
+      delegate.collectionView(owner, canPerformPrimaryActionForItemAt: item(indexPath))
     else { return }
-    delegate.collectionView(owner, performPrimaryActionForItemAt: indexPath)
+    delegate.collectionView(owner, performPrimaryActionForItemAt: item(indexPath))
   }
 
   func endPress() {
     guard let pressed = selection.highlighted else { return }
     selection.highlighted = nil
     owner.elements.cell(at: pressed)?.isHighlighted = false
-    owner.delegate?.collectionView(owner, didUnhighlightItemAt: pressed)
+    owner.delegate?.collectionView(owner, didUnhighlightItemAt: item(pressed))
   }
 
   /// Touches add and remove, as on iOS; a pointer selects one item, as on the desktop, unless Ctrl or Shift is held.
@@ -233,7 +238,8 @@ final class ItemSelector {
   }
 
   private func pressFocused(_ key: UIKey) -> Bool {
-    guard let focused = selection.focused, owner.delegate?.collectionView(owner, shouldHighlightItemAt: focused) ?? true else {
+    guard let focused = selection.focused, owner.delegate?.collectionView(owner, shouldHighlightItemAt: item(focused)) ?? true
+    else {
       return false
     }
     showFocus(true)

@@ -36,7 +36,7 @@ final class ItemSweep: NSObject {
     guard owner.allowsMultipleSelection || owner.allowsMultipleSelectionDuringEditing, owner.swipes.swiped == nil,
       owner.mover.held == nil, let path
     else { return false }
-    return owner.delegate?.collectionView(owner, shouldBeginMultipleSelectionInteractionAt: path) ?? false
+    return owner.delegate?.collectionView(owner, shouldBeginMultipleSelectionInteractionAt: owner.item(path) ?? path) ?? false
   }
 
   private var path: IndexPath? { owner.indexPathOfCell(at: pan.location(in: owner)) }
@@ -53,7 +53,7 @@ final class ItemSweep: NSObject {
   private func begin() {
     guard let path else { return }
     owner.selector.endPress()
-    owner.delegate?.collectionView(owner, didBeginMultipleSelectionInteractionAt: path)
+    owner.delegate?.collectionView(owner, didBeginMultipleSelectionInteractionAt: owner.item(path) ?? path)
     anchor = path
     before = Set(owner.selector.selection.indexPaths)
     follow()

@@ -63,10 +63,19 @@ final class BatchUpdater {
 
   private func apply(_ session: BatchSession) {
     let (before, after) = (owner.counts.current, owner.counts.asked())
-    let plan = plan(session.changes, before: before, after: after)
-    owner.drags.follow { plan.position(of: $0) }
+    let places = owner.placeholders.places
+    let dataPlan = plan(session.changes, before: CollectionCounts(sections: places.data(counts: before.sections)), after: after)
+    owner.drags.follow { dataPlan.position(of: $0) }
     let context = layout.makeInvalidationContext(counts: true)
-    carryOut(plan, counts: after, shown: session.shown, invalidating: context) { session.complete($0) }
+    guard !places.isEmpty else {
+      return carryOut(dataPlan, counts: after, shown: session.shown, invalidating: context) { session.complete($0) }
+    }
+    let positions = places.positions(after: dataPlan)
+    owner.placeholders.follow { positions[$0] }
+    let changes = places.shown(session.changes, after: owner.placeholders.places)
+    let counts = CollectionCounts(sections: owner.placeholders.places.shown(counts: after.sections))
+    let plan = plan(changes, before: before, after: counts)
+    carryOut(plan, counts: counts, shown: session.shown, invalidating: context) { session.complete($0) }
   }
 
   /// Makes the plan of the changes; traps if they do not fit the counts before and after.
@@ -88,7 +97,7 @@ final class BatchUpdater {
     layout.follow(plan.survivor(of:))
     layout.followSections(plan.newSection(of:))
     owner.shelves.follow(plan.newSection(of:))
-    layout.invalidateLayout(with: context)
+    owner.mover.rearrange { layout.invalidateLayout(with: context) }
     owner.counts.follow(after)
     owner.selector.follow(plan)
     owner.prefetcher.forget()

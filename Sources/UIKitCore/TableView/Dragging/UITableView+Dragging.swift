@@ -3,7 +3,9 @@ import Foundation
 
 extension UITableView: ItemDragList {
   func dragPath(at point: CGPoint) -> IndexPath? {
-    guard swipe.row == nil, let path = indexPathForRow(at: point), path != rowGap.path, cells[path] != nil else { return nil }
+    guard swipe.row == nil, let path = baseIndexPathForRow(at: point), path != rowGap.path, cells[path] != nil,
+      placeholder(at: path) == nil
+    else { return nil }
     return rowMover.dataPath(of: path)
   }
 
@@ -91,7 +93,7 @@ extension UITableView: ItemDragList {
 
   /// Near the edges of a row, or of the gap in its place: between rows.
   private func automaticIntent(at point: CGPoint) -> ItemDropIntent {
-    guard let path = indexPathForRow(at: point), path != draggedRow?.current else { return .insertAt }
+    guard let path = baseIndexPathForRow(at: point), path != draggedRow?.current else { return .insertAt }
     let row = metrics.row(path)
     return abs(point.y - row.top - row.height / 2) < row.height / 4 ? .insertInto : .insertAt
   }
@@ -101,7 +103,7 @@ extension UITableView: ItemDragList {
   }
 
   func perform(_ drop: ItemDrop) {
-    dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop))
+    dropDelegate?.tableView(self, performDropWith: TableDropCoordinator(drop, on: self))
   }
 
   // MARK: - Spring loading
@@ -124,10 +126,10 @@ extension UITableView: ItemDragList {
   /// The held row, if it is the one whose cell a drag has hidden.
   private var draggedRow: HeldRow? { rowMover.held.flatMap { $0.cell === dropping.heldCell ? $0 : nil } }
 
-  var gapPath: IndexPath? { rowGap.path ?? draggedRow?.current }
+  var gapPath: IndexPath? { (rowGap.path ?? draggedRow?.current).map { placeholders.places.dataPath(of: $0) } }
 
   func openGap(for item: IndexPath?, at path: IndexPath, _ point: CGPoint) {
-    guard let item else { return rowGap.open(at: path) }
+    guard let item else { return rowGap.open(at: shown(path)) }
     guard let cell = cells[item], rowMover.lift(cell, at: cell.center) else { return }
     dropping.hide(cell)
     rowMover.hold(at: point)

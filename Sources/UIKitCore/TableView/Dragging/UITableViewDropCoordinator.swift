@@ -29,6 +29,9 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
   /// Has the preview shrink into a part of a cell, in the cell's coordinates.
   @discardableResult
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+  /// Inserts a placeholder and has the preview go to it.
+  @discardableResult
+  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext
   /// Has the preview go to any place.
   @discardableResult
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
@@ -38,10 +41,11 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
 @MainActor
 final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   private let plan: ItemDrop
+  private let list: UITableView
   let items: [any UITableViewDropItem]
 
-  init(_ drop: ItemDrop) {
-    plan = drop
+  init(_ drop: ItemDrop, on list: UITableView) {
+    (plan, self.list) = (drop, list)
     items = drop.session.items.map { TableDropItem($0, from: drop) }
     super.init()
   }
@@ -56,6 +60,10 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
 
   func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
     plan.end(dragItem, inside: indexPath, rect)
+  }
+
+  func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
+    TablePlaceholderContext(plan.end(dragItem, at: placeholder.made(), insertedAt: placeholder.insertionIndexPath, in: list))
   }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { plan.end(dragItem, at: target) }
