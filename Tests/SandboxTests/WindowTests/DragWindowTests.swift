@@ -37,6 +37,21 @@ struct DragWindowTests {
     #expect(program.count("violated") == 0)
   }
 
+  @Test func aBasketOnWhichAPictureRestsGrows() throws {
+    let program = try start()
+    defer { program.close() }
+    /// In the upper part of the second basket, to which the first one grows.
+    let border = (x: 612, y: 300)
+    #expect(try program.wait(at: border.x, border.y, for: Self.shelf))
+    try program.drag(from: Self.picture, to: Self.basket, seconds: 0.5, press: 0.8) { () throws in
+      #expect(program.wait(for: "drag springLoaded", count: 1), "the log: \(program.log)")
+      #expect(try program.wait(at: border.x, border.y, for: Self.lit), "the basket has grown")
+    }
+    #expect(program.wait(for: "drag didEndWith(move)", count: 1), "the log: \(program.log)")
+    #expect(try program.wait(at: border.x, border.y, for: Self.shelf), "and is as before")
+    #expect(program.count("violated") == 0)
+  }
+
   @Test func aShortPressDragsNothing() throws {
     let program = try start()
     defer { program.close() }

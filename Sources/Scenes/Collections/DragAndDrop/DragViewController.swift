@@ -1,11 +1,13 @@
 import Tuning
 import UIKit
 
-/// Pictures on a wall and in two baskets: a long press lifts one, and a drop hangs it somewhere else.
+/// Pictures on a wall and in two baskets: a long press lifts one, and a drop hangs it somewhere else. A tap of another finger adds a
+/// picture to the drag, and a basket on which a drag rests grows.
 final class DragViewController: ThemedViewController, UIDropInteractionDelegate {
   @Tunable("Baskets take", cases: ["The picture", "A copy"], group: "Drop") private var operation = 0
   @Tunable("Damping ratio", in: 0.3...1, step: 0.01, group: "Drop") private var damping: CGFloat = 0.8
   @Tunable("Left behind", in: 0...1, step: 0.05, group: "Drag") private var ghost: CGFloat = 0.35
+  @Tunable("Opened", in: 0.5...0.85, step: 0.01, group: "Drop") private var openedShare: CGFloat = 0.72
   @Tunable("Columns", in: 2...6, step: 1, group: "Wall") private var columns: CGFloat = 3
   @Tunable("Gap", in: 0...40, step: 1, unit: "pt", group: "Wall") private var gap: CGFloat = 12
   /// The number of pictures in the baskets.
@@ -19,6 +21,8 @@ final class DragViewController: ThemedViewController, UIDropInteractionDelegate 
 
   private let wall = PictureShelf(title: "Wall")
   private let baskets = [PictureShelf(title: "Morning"), PictureShelf(title: "Evening")]
+  /// The basket that has grown under a drag.
+  private var opened: PictureShelf?
   var shelves: [PictureShelf] { [wall] + baskets }
 
   override func viewDidLoad() {
@@ -28,10 +32,17 @@ final class DragViewController: ThemedViewController, UIDropInteractionDelegate 
       view.addSubview(shelf)
       shelf.addInteraction(UIDropInteraction(delegate: self))
     }
+    for basket in baskets {
+      basket.addInteraction(
+        UISpringLoadedInteraction(interactionBehavior: nil, interactionEffect: ShelfKnock()) { [weak self, weak basket] _, _ in
+          self?.open(basket)
+        })
+    }
     for horizon in Horizon.byDay.prefix(9) { wall.hang(PictureCard(horizon), at: nil) }
     applyTheme()
     $gap.observe(self) { scene, _ in scene.arrange() }
     $columns.observe(self) { scene, _ in scene.arrange() }
+    $openedShare.observe(self) { scene, _ in scene.arrange() }
     $ghost.observe(self) { scene, ghost in
       for card in scene.shelves.flatMap(\.cards) { card.ghostAlpha = ghost }
     }
@@ -62,17 +73,23 @@ final class DragViewController: ThemedViewController, UIDropInteractionDelegate 
       ? rest.inset(by: UIEdgeInsets(top: 0, left: inset, bottom: 0, right: 0))
       : rest.inset(by: UIEdgeInsets(top: inset, left: 0, bottom: 0, right: 0))
     wall.frame = top
-    let half = ((isWide ? area.height : area.width) - inset) / 2
-    for (index, basket) in baskets.enumerated() {
-      let start = CGFloat(index) * (half + inset)
+    let length = (isWide ? area.height : area.width) - inset
+    let first = length * (opened.map { $0 === baskets[0] ? openedShare : 1 - openedShare } ?? 0.5)
+    for (basket, (start, side)) in zip(baskets, [(0, first), (first + inset, length - first)]) {
       basket.frame =
         isWide
-        ? CGRect(x: area.minX, y: area.minY + start, width: area.width, height: half)
-        : CGRect(x: area.minX + start, y: area.minY, width: half, height: area.height)
+        ? CGRect(x: area.minX, y: area.minY + start, width: area.width, height: side)
+        : CGRect(x: area.minX + start, y: area.minY, width: side, height: area.height)
     }
     wall.arrange(columns: Int(columns), gap: gap)
     for basket in baskets { basket.arrange(columns: max(Int(columns) / 2, 1), gap: gap) }
     count = CGFloat(baskets.map(\.cards.count).reduce(0, +))
+  }
+
+  private func open(_ basket: PictureShelf?) {
+    guard basket !== opened else { return }
+    opened = basket
+    arrange()
   }
 
   private func arrange() {
@@ -85,20 +102,24 @@ final class DragViewController: ThemedViewController, UIDropInteractionDelegate 
   // MARK: - UIDropInteractionDelegate
 
   private func shelf(of interaction: UIDropInteraction) -> PictureShelf? { interaction.view as? PictureShelf }
-  private func card(_ session: any UIDropSession) -> PictureCard? { session.items.first?.localObject as? PictureCard }
-
-  private func copies(_ interaction: UIDropInteraction, _ session: any UIDropSession) -> Bool {
-    operation == 1 && shelf(of: interaction) !== wall && card(session)?.superview === wall
+  private func cards(_ session: any UIDropSession) -> [PictureCard] {
+    session.items.compactMap { $0.localObject as? PictureCard }
   }
 
-  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { card(session) != nil }
+  private func copies(_ card: PictureCard, _ interaction: UIDropInteraction) -> Bool {
+    operation == 1 && shelf(of: interaction) !== wall && card.superview === wall
+  }
+
+  func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+    !cards(session).isEmpty
+  }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
     shelf(of: interaction)?.isLit = true
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
-    UIDropProposal(operation: copies(interaction, session) ? .copy : .move)
+    UIDropProposal(operation: cards(session).contains { copies($0, interaction) } ? .copy : .move)
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
@@ -107,35 +128,40 @@ final class DragViewController: ThemedViewController, UIDropInteractionDelegate 
 
   func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
     shelf(of: interaction)?.isLit = false
+    open(nil)
   }
 
-  /// The card hangs at its new place at once, unseen until the preview has come to it.
+  /// The cards hang at their new places at once, unseen until the previews have come to them.
   func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-    guard let card = card(session), let shelf = shelf(of: interaction) else { return }
+    guard let shelf = shelf(of: interaction) else { return }
     let place = session.location(in: shelf)
-    var moved = card
-    if copies(interaction, session) {
-      moved = PictureCard(card.horizon)
-      moved.ghostAlpha = ghost
-      moved.apply(PageColors.of(traitCollection))
-      moved.frame = shelf.convert(card.bounds, from: card)
+    for card in cards(session).reversed() {
+      var moved = card
+      if copies(card, interaction) {
+        moved = PictureCard(card.horizon)
+        moved.ghostAlpha = ghost
+        moved.apply(PageColors.of(traitCollection))
+        moved.frame = shelf.convert(card.bounds, from: card)
+      }
+      for other in shelves { other.takeDown(moved) }
+      shelf.hang(moved, at: place)
+      moved.comesFrom = card
     }
-    for other in shelves { other.takeDown(moved) }
-    shelf.hang(moved, at: place)
-    moved.isComing = true
     arrange()
   }
 
   func dropInteraction(
     _ interaction: UIDropInteraction, previewForDropping item: UIDragItem, withDefault defaultPreview: UITargetedDragPreview
   ) -> UITargetedDragPreview? {
-    guard let card = shelf(of: interaction)?.cards.first(where: \.isComing) else { return defaultPreview }
+    guard let card = shelf(of: interaction)?.cards.first(where: { $0.comesFrom === item.localObject as? PictureCard }) else {
+      return defaultPreview
+    }
     let parameters = UIDragPreviewParameters()
     parameters.backgroundColor = .clear
     return UITargetedDragPreview(view: card, parameters: parameters)
   }
 
   func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {
-    for card in shelves.flatMap(\.cards) { card.isComing = false }
+    for card in shelves.flatMap(\.cards) { card.comesFrom = nil }
   }
 }

@@ -5,8 +5,8 @@ final class PictureCard: UIView, UIDragInteractionDelegate {
   let horizon: Horizon
   /// The opacity of what is left behind while the picture is dragged.
   var ghostAlpha: CGFloat = 1
-  /// Whether the card's preview is still on its way.
-  var isComing = false
+  /// The dragged card, this one or another, whose preview is still on its way here.
+  weak var comesFrom: PictureCard?
   private let picture = HorizonView()
 
   init(_ horizon: Horizon) {
@@ -35,6 +35,14 @@ final class PictureCard: UIView, UIDragInteractionDelegate {
   // MARK: - UIDragInteractionDelegate
 
   func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+    items()
+  }
+
+  func dragInteraction(
+    _ interaction: UIDragInteraction, itemsForAddingTo session: any UIDragSession, withTouchAt point: CGPoint
+  ) -> [UIDragItem] { session.items.contains { $0.localObject as? PictureCard === self } ? [] : items() }
+
+  private func items() -> [UIDragItem] {
     let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: horizon.name)))
     item.localObject = self
     return [item]
@@ -42,7 +50,12 @@ final class PictureCard: UIView, UIDragInteractionDelegate {
 
   func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) { alpha = ghostAlpha }
 
+  func dragInteraction(
+    _ interaction: UIDragInteraction, session: any UIDragSession, willAdd items: [UIDragItem],
+    for addingInteraction: UIDragInteraction
+  ) { if addingInteraction === interaction { alpha = ghostAlpha } }
+
   func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation) {
-    alpha = 1
+    for case let card as PictureCard in session.items.map(\.localObject) { card.alpha = 1 }
   }
 }

@@ -9,6 +9,9 @@ final class PictureShelf: UIView {
   /// The height of a picture by its width.
   private static let proportion: CGFloat = 0.8
 
+  /// In seconds, as long as a view blinks before it is activated.
+  private static let knockDuration = 0.5
+
   private let titleLabel = UILabel()
   private let ground = UIView()
   private(set) var cards: [PictureCard] = []
@@ -45,9 +48,24 @@ final class PictureShelf: UIView {
     for card in cards { card.apply(colors) }
   }
 
+  /// Whether a drag that rests on the shelf is about to open it.
+  var isKnocked = false { didSet { if isKnocked != oldValue { knock() } } }
+
   private func showLight() {
     ground.backgroundColor = isLit ? colors.pressed : colors.raised
     ground.layer.borderWidth = isLit ? 2 : 0
+  }
+
+  /// The edge swells twice.
+  private func knock() {
+    guard isKnocked else { return showLight() }
+    UIView.animateKeyframes(withDuration: Self.knockDuration, delay: 0, options: .allowUserInteraction) {
+      for step in 0..<4 {
+        UIView.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
+          self.ground.layer.borderWidth = step % 2 == 0 ? 6 : 2
+        }
+      }
+    }
   }
 
   // MARK: - Cards
