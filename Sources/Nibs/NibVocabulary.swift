@@ -23,7 +23,7 @@ package enum NibVocabulary {
     verifyAmbiguity placeholderIntrinsicWidth placeholderIntrinsicHeight restorationIdentifier ibExternalUserDefinedRuntimeAttributesLabel \
     useStoryboardIdentifierAsRestorationIdentifier simulatedStatusBarMetrics simulatedOrientationMetrics simulatedNavigationBarMetrics \
     simulatedTopBarMetrics simulatedBottomBarMetrics simulatedInterfaceStyleMetrics simulatedScreenMetrics freeformSize canvasLocation \
-    frameInset wantsFullScreenLayout
+    frameInset wantsFullScreenLayout simulatedDestinationMetrics
     """.split(separator: " ").map(String.init))
 
   /// Children that any object may have.
@@ -55,11 +55,11 @@ package enum NibVocabulary {
       """
       storyboardIdentifier title hidesBottomBarWhenPushed modalPresentationStyle modalTransitionStyle definesPresentationContext \
       providesPresentationContextTransitionStyle extendedLayoutIncludesOpaqueBars edgesForExtendedLayout \
-      preferredContentSize contentSizeForViewInPopover navigationItem tabBarItem view
-      """, children: "layoutGuides"),
+      preferredContentSize contentSizeForViewInPopover automaticallyAdjustsScrollViewInsets navigationItem tabBarItem view
+      """, children: "layoutGuides toolbarItems"),
     "tableViewController": Kind("viewController", "clearsSelectionOnViewWillAppear"),
     "collectionViewController": Kind("viewController", "clearsSelectionOnViewWillAppear collectionView"),
-    "navigationController": Kind("viewController", "navigationBarHidden navigationBar viewControllers"),
+    "navigationController": Kind("viewController", "navigationBarHidden navigationBar toolbarHidden toolbar viewControllers"),
     "tabBarController": Kind("viewController", "tabBar viewControllers"),
     "splitViewController": Kind("viewController", ""),
     "pageViewController": Kind("viewController", "transitionStyle navigationOrientation pageSpacing"),
@@ -122,13 +122,19 @@ package enum NibVocabulary {
       canCancelContentTouches keyboardDismissMode contentInsetAdjustmentBehavior contentInset scrollIndicatorInsets contentSize \
       contentLayoutGuide frameLayoutGuide
       """),
+    "textView": Kind(
+      "scrollView",
+      """
+      text attributedText textAlignment editable selectable fontDescription textColor textInputTraits adjustsFontForContentSizeCategory \
+      usesAttributedText
+      """),
     "tableView": Kind(
       "scrollView",
       """
       style dataMode separatorStyle separatorInset separatorColor rowHeight estimatedRowHeight sectionHeaderHeight sectionFooterHeight \
       estimatedSectionHeaderHeight estimatedSectionFooterHeight allowsSelection allowsMultipleSelection \
       allowsSelectionDuringEditing allowsMultipleSelectionDuringEditing sectionIndexMinimumDisplayRowCount tableHeaderView \
-      tableFooterView
+      tableFooterView sectionIndexColor sectionIndexBackgroundColor
       """, children: "prototypes sections"),
     "tableViewCell": Kind(
       "view",
@@ -144,7 +150,8 @@ package enum NibVocabulary {
     "collectionReusableView": Kind("view", "reuseIdentifier"),
     "collectionViewCell": Kind("collectionReusableView", "contentView size"),
     "collectionViewCellContentView": Kind("view", ""),
-    "navigationBar": Kind("view", "barTintColor translucent titleTextAttributes", children: "items"),
+    "navigationBar": Kind("view", "barTintColor translucent titleTextAttributes largeTitles barStyle", children: "items"),
+    "toolbar": Kind("view", "barTintColor translucent barStyle", children: "items"),
     "tabBar": Kind("view", "barTintColor", children: "items"),
     "window": Kind("view", ""),
     // Objects beside views.
@@ -153,7 +160,7 @@ package enum NibVocabulary {
       "title backBarButtonItem leftBarButtonItem rightBarButtonItem titleView hidesBackButton backButtonTitle leftItemsSupplementBackButton",
       children: "leftBarButtonItems rightBarButtonItems"),
     "barItem": Kind(nil, "title image enabled tag"),
-    "barButtonItem": Kind("barItem", "style systemItem tintColor customView"),
+    "barButtonItem": Kind("barItem", "style systemItem tintColor width customView"),
     "tabBarItem": Kind("barItem", "badgeValue selectedImage systemItem"),
     "gestureRecognizer": Kind(nil, "enabled cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded"),
     "tapGestureRecognizer": Kind("gestureRecognizer", "numberOfTapsRequired numberOfTouchesRequired"),

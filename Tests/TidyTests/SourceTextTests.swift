@@ -11,6 +11,7 @@ import Testing
     "Sources/UIKitCore/ViewControllers/UIViewController.swift",
     "Sources/UIKitCore/Dynamics/UIDynamicAnimator.swift", "Sources/QuartzCore/Layers/CALayer.swift",
     "Sources/UIKitCore/CollectionView/UICollectionView.swift", "Sources/UIKitCore/Scrolling/UIScrollView.swift",
+    "Sources/UIKitCore/Text/UITextView.swift",
   ]
   private static let longestClassBody = 700
 

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// The storyboard with which a program or its scene starts.
@@ -18,6 +19,15 @@ final class MainStoryboard {
 
   private static func provider(of delegate: any UIApplicationDelegate) -> (any NibConnectionProvider.Type)? {
     NibModules.provider(of: NibModules.module(of: type(of: delegate)))
+  }
+
+  /// Adds the fonts of the program's bundle, before its delegate and its storyboard ask for them.
+  static func addFonts(of delegate: any UIApplicationDelegate) {
+    guard let provider = provider(of: delegate) else { return }
+    for name in provider.launch.fonts {
+      let path = provider.bundle.path(forResource: name, ofType: nil)
+      if path.map({ FontDescription.addFonts(ofFile: $0) }) != true { ToolkitLog.warning("The font \(name) cannot be read.") }
+    }
   }
 
   /// Sets what a configuration leaves open, as the Info.plist says.

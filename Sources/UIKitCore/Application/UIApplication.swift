@@ -133,6 +133,14 @@ open class UIApplication: UIResponder {
     return action.perform(on: receiver, sender: sender, event: event)
   }
 
+  /// Ignores touches, scrolls and clicks that begin from now on, until `endIgnoringInteractionEvents()` was called as often. Touches
+  /// that are down go on.
+  open func beginIgnoringInteractionEvents() { router.ignoresBegin() }
+  /// Ends one `beginIgnoringInteractionEvents()`; without one it does nothing.
+  open func endIgnoringInteractionEvents() { router.ignoresEnd() }
+  /// Whether new touches, scrolls and clicks are ignored.
+  open var isIgnoringInteractionEvents: Bool { router.ignoresInteraction }
+
   /// The state of the host's window: focused, visible without focus, or hidden.
   public enum State: Int, Sendable { case active, inactive, background }
 
@@ -151,6 +159,16 @@ open class UIApplication: UIResponder {
   open var connectedScenes: Set<UIScene> { [scene] }
   /// Always true: there is no status bar.
   open var isStatusBarHidden: Bool { true }
+  /// The style that was set last; there is no status bar. Default: `default`.
+  open var statusBarStyle: UIStatusBarStyle { barStyle }
+  private var barStyle = UIStatusBarStyle.default
+  /// Keeps the style; there is no status bar that could show it.
+  open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    InertAPI.statusBarAppearance.logUse()
+    barStyle = statusBarStyle
+  }
+  /// Has no effect: there is no status bar.
+  open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { InertAPI.statusBarAppearance.logUse() }
   /// The session of the only scene.
   open var openSessions: Set<UISceneSession> { [scene.session] }
   /// Always zero: there is no status bar.

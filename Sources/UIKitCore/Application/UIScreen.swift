@@ -81,10 +81,15 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
   /// Called after the application's traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  /// A view with the present picture of all windows. `afterUpdates` lays out and draws pending changes first.
+  ///
+  /// - Complexity: O(visible layers).
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView { snapshot(afterUpdates) }
+
   // MARK: - UICoordinateSpace
 
   /// Nil after the application was deallocated.
-  private var layer: CALayer? { application?.tree.root }
+  final var layer: CALayer? { application?.tree.root }
 
   /// Converts a point to a coordinate space; one that is no view means the screen.
   public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {

@@ -50,6 +50,7 @@ open class UIControl: UIView {
     if !isEnabled, isTracking { abandonTracking() }
     updateAppearanceForState()
     setNeedsLayout()
+    if KeyValueObserving.isActive { KeyValueObserving.valuesChanged(of: self) }
   }
 
   /// The events that a touch sends when it ends inside; controls of this module override it.

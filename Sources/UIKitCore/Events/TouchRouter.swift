@@ -34,6 +34,8 @@ package final class TouchRouter {
     let time: TimeInterval
     let windows: [UIWindow]
   }
+  /// How often the program has asked to ignore interaction, without an end.
+  private var ignores = 0
 
   /// Called once, by the application's context.
   func attach(to context: ApplicationContext) {
@@ -49,6 +51,11 @@ package final class TouchRouter {
 
   /// Calls back after each move of the pointer without a pressed button; nil ends that.
   func observePointer(_ change: PointerObserver?) { pointerDidMove = change }
+
+  /// Whether touches and scrolls that begin are ignored.
+  var ignoresInteraction: Bool { ignores > 0 }
+  func ignoresBegin() { ignores += 1 }
+  func ignoresEnd() { ignores = max(ignores - 1, 0) }
 
   func nextSerial() -> Int {
     serials += 1

@@ -3,9 +3,54 @@ import Misuse
 import QuartzCore
 
 /// An object that handles events. Views, view controllers, windows and the application form a chain of responders.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, _KeyPathObserver {
   public override init() {
     super.init()
+  }
+
+  /// Called when a value has changed that this object observes by a key path in a string; the default traps, as on iOS.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) { unhandledValue(forKeyPath: keyPath, of: object, change: change, context: context) }
+
+  // MARK: - Accessibility
+
+  // Kept for the program and its tests: no assistive technology is connected.
+
+  /// Whether assistive technology treats the object as an element. Default: false.
+  open var isAccessibilityElement: Bool {
+    get { AccessibilityValues.of(self)?.isElement ?? false }
+    set { AccessibilityValues.set(\.isElement, newValue, of: self) }
+  }
+  /// What the object is, in a few words. Default: nil.
+  open var accessibilityLabel: String? {
+    get { AccessibilityValues.of(self)?.label }
+    set { AccessibilityValues.set(\.label, newValue, of: self) }
+  }
+  /// The present value, in words. Default: nil.
+  open var accessibilityValue: String? {
+    get { AccessibilityValues.of(self)?.value }
+    set { AccessibilityValues.set(\.value, newValue, of: self) }
+  }
+  /// What happens when the object is used. Default: nil.
+  open var accessibilityHint: String? {
+    get { AccessibilityValues.of(self)?.hint }
+    set { AccessibilityValues.set(\.hint, newValue, of: self) }
+  }
+  /// What the object is like. Default: none.
+  open var accessibilityTraits: UIAccessibilityTraits {
+    get { AccessibilityValues.of(self)?.traits ?? .none }
+    set { AccessibilityValues.set(\.traits, newValue, of: self) }
+  }
+  /// Whether the objects within are no elements. Default: false.
+  open var accessibilityElementsHidden: Bool {
+    get { AccessibilityValues.of(self)?.hidesElements ?? false }
+    set { AccessibilityValues.set(\.hidesElements, newValue, of: self) }
+  }
+  /// Whether the views beside this one are no elements. Default: false.
+  open var accessibilityViewIsModal: Bool {
+    get { AccessibilityValues.of(self)?.isModal ?? false }
+    set { AccessibilityValues.set(\.isModal, newValue, of: self) }
   }
 
   // MARK: - Managing the responder chain

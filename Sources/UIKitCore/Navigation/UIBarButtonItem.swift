@@ -128,6 +128,12 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.primaryAction = primaryAction
   }
 
+  /// Becomes an item of the system, as in a storyboard.
+  final func become(_ systemItem: SystemItem) {
+    (title, style) = (systemItem.title, systemItem.style)
+    apply(systemItem)
+  }
+
   private func apply(_ systemItem: SystemItem) {
     self.systemItem = systemItem
     image = systemItem.image

@@ -3,7 +3,7 @@ import Foundation
 
 /// An element of a bar: a title or an image.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: NSObject, UIAccessibilityIdentification {
   private(set) final var onChange: (() -> Void)?
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
@@ -20,6 +20,14 @@ open class UIBarItem: NSObject {
   open var isEnabled = true { didSet { onChange?() } }
   /// A number for the program's own use. Default: 0.
   open var tag = 0
+
+  /// Called when the item was read from a storyboard or nib, with its outlets and actions. The default does nothing.
+  open func awakeFromNib() {}
+
+  /// A name by which tests find the item; the user never sees it. Default: nil.
+  open var accessibilityIdentifier: String?
+  /// What the item is, in a few words; no assistive technology reads it. Default: nil.
+  open var accessibilityLabel: String?
 
   /// Sets font, colour and other attributes of the title in a state; they go before those of the bar. nil removes them.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

@@ -9,10 +9,11 @@ enum NibClasses {
     "switch": UISwitch.self, "stepper": UIStepper.self, "segmentedControl": UISegmentedControl.self,
     "pageControl": UIPageControl.self, "progressView": UIProgressView.self, "activityIndicatorView": UIActivityIndicatorView.self,
     "stackView": UIStackView.self, "visualEffectView": UIVisualEffectView.self, "scrollView": UIScrollView.self,
-    "tableView": UITableView.self, "tableViewCell": UITableViewCell.self, "tableViewCellContentView": UIView.self,
+    "textView": UITextView.self, "tableView": UITableView.self, "tableViewCell": UITableViewCell.self,
+    "tableViewCellContentView": UIView.self,
     "collectionView": UICollectionView.self, "collectionReusableView": UICollectionReusableView.self,
     "collectionViewCell": UICollectionViewCell.self, "collectionViewCellContentView": UIView.self,
-    "navigationBar": UINavigationBar.self, "tabBar": UITabBar.self, "window": UIWindow.self,
+    "navigationBar": UINavigationBar.self, "toolbar": UIToolbar.self, "tabBar": UITabBar.self, "window": UIWindow.self,
   ]
 
   static let objects: [String: NSObject.Type] = [

@@ -53,7 +53,8 @@ private enum NibLevels {
     [
       UIView.self, UIWindow.self, UILabel.self, UITextField.self, UIImageView.self, UISlider.self, UISwitch.self, UIStepper.self,
       UISegmentedControl.self, UIPageControl.self, UIProgressView.self, UIActivityIndicatorView.self, UIRefreshControl.self,
-      UIVisualEffectView.self, UIScrollView.self, UITableView.self, UITableViewCell.self, UITableViewHeaderFooterView.self,
+      UIVisualEffectView.self, UIScrollView.self, UITextView.self, UITableView.self, UITableViewCell.self,
+      UITableViewHeaderFooterView.self,
       UICollectionView.self, UICollectionViewCell.self, UICollectionViewListCell.self, UINavigationBar.self, UITabBar.self,
     ].map { ObjectIdentifier($0 as AnyClass) })
 

@@ -83,11 +83,15 @@ public struct NibLaunch: Sendable {
   public let sceneDelegate: String?
   /// `UISceneConfigurationName`; nil for none.
   public let sceneName: String?
+  /// `UIAppFonts`: names of font files in the bundle.
+  public let fonts: [String]
 
   /// Makes the values of an Info.plist.
   public init(
-    storyboard: String? = nil, sceneStoryboard: String? = nil, sceneDelegate: String? = nil, sceneName: String? = nil
+    storyboard: String? = nil, sceneStoryboard: String? = nil, sceneDelegate: String? = nil, sceneName: String? = nil,
+    fonts: [String] = []
   ) {
+    self.fonts = fonts
     (self.storyboard, self.sceneStoryboard) = (storyboard, sceneStoryboard)
     (self.sceneDelegate, self.sceneName) = (sceneDelegate, sceneName)
   }

@@ -29,6 +29,7 @@ enum NibControllers {
     "edgesForExtendedLayout": { $0.edgesForExtendedLayout = $1.edges },
     "preferredContentSize": { $0.preferredContentSize = $1.size },
     "contentSizeForViewInPopover": { $0.preferredContentSize = $1.size },
+    "automaticallyAdjustsScrollViewInsets": { $0.automaticallyAdjustsScrollViewInsets = $1.isTrue },
     "navigationItem": { $1.instance.configure($0.navigationItem, as: $1.element) },
     "tabBarItem": { controller, value in
       if let item = value.instance.make(value.element) as? UITabBarItem { controller.tabBarItem = item }
@@ -45,6 +46,8 @@ enum NibControllers {
 
   static let navigation: [String: NibSetter<UINavigationController>] = [
     "navigationBarHidden": { $0.isNavigationBarHidden = $1.isTrue },
+    "toolbarHidden": { $0.isToolbarHidden = $1.isTrue },
+    "toolbar": { $1.instance.configure($0.toolbar, as: $1.element) },
     "navigationBar": { $1.instance.configure($0.navigationBar, as: $1.element) },
   ]
 

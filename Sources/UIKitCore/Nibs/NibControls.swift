@@ -79,7 +79,35 @@ enum NibControls {
     "fontDescription": { field, value in value.font.map { field.font = $0 } },
     "textColor": { field, value in value.color.map { field.textColor = $0 } },
     "adjustsFontForContentSizeCategory": { $0.adjustsFontForContentSizeCategory = $1.isTrue },
-    "textInputTraits": { $0.isSecureTextEntry = $1.element["secureTextEntry"] == "YES" },
+    "textInputTraits": { field, value in
+      field.isSecureTextEntry = value.element["secureTextEntry"] == "YES"
+      keyboards[value.element["keyboardType"] ?? ""].map { field.keyboardType = $0 }
+      returnKeys[value.element["returnKeyType"] ?? ""].map { field.returnKeyType = $0 }
+    },
+  ]
+
+  static let textView: [String: NibSetter<UITextView>] = [
+    "text": { $0.text = $1.string ?? $1.text }, "attributedText": { $0.attributedText = $1.attributedString },
+    "textAlignment": { view, value in NibWords.alignments[value.text].map { view.textAlignment = $0 } },
+    "editable": { $0.isEditable = $1.isTrue }, "selectable": { $0.isSelectable = $1.isTrue },
+    "fontDescription": { view, value in value.font.map { view.font = $0 } },
+    "textColor": { view, value in value.color.map { view.textColor = $0 } },
+    "adjustsFontForContentSizeCategory": { $0.adjustsFontForContentSizeCategory = $1.isTrue },
+    "textInputTraits": { view, value in
+      keyboards[value.element["keyboardType"] ?? ""].map { view.keyboardType = $0 }
+      returnKeys[value.element["returnKeyType"] ?? ""].map { view.returnKeyType = $0 }
+    },
+  ]
+
+  private static let keyboards: [String: UIKeyboardType] = [
+    "alphabet": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL, "numberPad": .numberPad,
+    "phonePad": .phonePad, "namePhonePad": .namePhonePad, "emailAddress": .emailAddress, "decimalPad": .decimalPad,
+    "twitter": .twitter, "webSearch": .webSearch,
+  ]
+
+  private static let returnKeys: [String: UIReturnKeyType] = [
+    "go": .go, "google": .google, "join": .join, "next": .next, "route": .route, "search": .search, "send": .send,
+    "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall, "continue": .continue,
   ]
 
   private static let modes: KeyValuePairs<String, UITextField.ViewMode> = [

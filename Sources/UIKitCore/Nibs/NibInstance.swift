@@ -127,6 +127,11 @@ final class NibInstance {
 
   private func applyChildren(_ element: NibElement, to view: UIView) {
     for guide in element.children where guide.tag == "viewLayoutGuide" { register(Self.guide(guide, of: view), id: guide.id) }
+    if let words = element.child("accessibility") {
+      words["identifier"].map { view.accessibilityIdentifier = $0 }
+      words["label"].map { view.accessibilityLabel = $0 }
+      words["hint"].map { view.accessibilityHint = $0 }
+    }
     let stack = view as? UIStackView
     for child in element.items("subviews") {
       guard let made = make(child) as? UIView else {
@@ -167,7 +172,11 @@ final class NibInstance {
     for (held, element) in connecting {
       if let object = held.object, !connect(object, element) { waiting.append((held, element)) }
     }
-    for (held, _) in made { if let object = held.object, awakes(object) { (object as? UIResponder)?.awakeFromNib() } }
+    for (held, _) in made {
+      guard let object = held.object, awakes(object) else { continue }
+      (object as? UIResponder)?.awakeFromNib()
+      (object as? UIBarItem)?.awakeFromNib()
+    }
   }
 
   private func addConstraints(of element: NibElement, to view: UIView) {

@@ -23,13 +23,20 @@ enum NibItems {
     "tag": { $0.tag = $1.integer },
   ]
 
+  private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
+    "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
+    "fixedSpace": .fixedSpace, "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo,
+    "redo": .redo, "close": .close,
+  ]
+
   static let barButtonItem: [String: NibSetter<UIBarButtonItem>] = [
     "style": { $0.style = $1.text == "done" ? .done : .plain },
     "systemItem": { item, value in
-      // The system's item for adding is a plus; the others that bars of transitions have are words.
-      item.title = value.text == "add" ? "+" : value.text.prefix(1).uppercased() + value.text.dropFirst()
-      if value.text == "done" || value.text == "save" { item.style = .done }
+      if let known = systemItems[value.text] { return item.become(known) }
+      // Those that the toolkit does not draw are words.
+      item.title = value.text.prefix(1).uppercased() + value.text.dropFirst()
     },
+    "width": { $0.width = $1.number },
     "tintColor": { $0.tintColor = $1.color }, "customView": { $0.customView = $1.instance.make($1.element) as? UIView },
   ]
 

@@ -36,6 +36,8 @@ enum NibLists {
   static let tableView: [String: NibSetter<UITableView>] = [
     "separatorStyle": { $0.separatorStyle = $1.text == "none" ? .none : .singleLine },
     "separatorInset": { $0.separatorInset = $1.insets }, "separatorColor": { $0.separatorColor = $1.color },
+    "sectionIndexColor": { $0.sectionIndexColor = $1.color },
+    "sectionIndexBackgroundColor": { $0.sectionIndexBackgroundColor = $1.color },
     "rowHeight": { $0.rowHeight = $1.number }, "estimatedRowHeight": { $0.estimatedRowHeight = $1.number },
     "sectionHeaderHeight": { $0.sectionHeaderHeight = $1.number }, "sectionFooterHeight": { $0.sectionFooterHeight = $1.number },
     "estimatedSectionHeaderHeight": { $0.estimatedSectionHeaderHeight = $1.number },

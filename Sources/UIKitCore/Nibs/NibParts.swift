@@ -15,6 +15,10 @@ enum NibParts {
         view.effect = UIBlurEffect(style: blur["style"].flatMap { NibViews.blurStyles[$0] } ?? .regular)
       }
     case let item as UINavigationItem: applyItems(element, to: item, instance)
+    case let controller as UIViewController:
+      let items: [UIBarButtonItem]? = bars(element, "toolbarItems", instance)
+      if let items, !items.isEmpty { controller.toolbarItems = items }
+    case let bar as UIToolbar: bar.items = bars(element, "items", instance)
     case let bar as UITabBar: bar.items = bars(element, "items", instance)
     case let table as UITableView: applyRows(element, to: table, instance)
     case let view as UICollectionView: applyPrototypes(element, to: view, instance)

@@ -113,6 +113,8 @@ enum NibViews {
 
   static let navigationBar: [String: NibSetter<UINavigationBar>] = [
     "barTintColor": { $0.barTintColor = $1.color }, "translucent": { $0.isTranslucent = $1.isTrue },
+    "largeTitles": { $0.prefersLargeTitles = $1.isTrue },
+    "barStyle": { $0.barStyle = $1.text.hasPrefix("black") ? .black : .default },
     "titleTextAttributes": { bar, value in
       var attributes: [NSAttributedString.Key: Any] = [:]
       for child in value.element.children {
@@ -125,6 +127,11 @@ enum NibViews {
       }
       bar.titleTextAttributes = attributes
     },
+  ]
+
+  static let toolbar: [String: NibSetter<UIToolbar>] = [
+    "barTintColor": { $0.barTintColor = $1.color }, "translucent": { $0.isTranslucent = $1.isTrue },
+    "barStyle": { $0.barStyle = $1.text.hasPrefix("black") ? .black : .default },
   ]
 
   static let tabBar: [String: NibSetter<UITabBar>] = ["barTintColor": { $0.barTintColor = $1.color }]

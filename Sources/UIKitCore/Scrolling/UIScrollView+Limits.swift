@@ -177,11 +177,19 @@ extension UIScrollView {
 
   private var isInsideNavigation: Bool {
     let controller = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
-    return controller?.navigationController != nil
+    return controller?.automaticallyAdjustsScrollViewInsets == true && controller?.navigationController != nil
   }
 
   /// The safe area insets, mirrored where the view's coordinates are.
   var contentSafeArea: UIEdgeInsets { isMirrored ? safeAreaInsets.mirrored : safeAreaInsets }
+}
+
+extension UIView {
+  /// Adapts the insets of the scroll views in the subtree.
+  func updateScrollInsets() {
+    (self as? UIScrollView)?.updateAdjustedInset()
+    for subview in subviews { subview.updateScrollInsets() }
+  }
 }
 
 extension UIEdgeInsets {

@@ -133,6 +133,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   private func adjustFonts() -> Bool { adjustsFontForContentSizeCategory && content.adjustFonts(for: traitCollection) }
 
   private func contentDidChange() {
+    defer { if KeyValueObserving.isActive { KeyValueObserving.valuesChanged(of: self) } }
     invalidateIntrinsicContentSize()
     setNeedsDisplay()
   }

@@ -78,6 +78,21 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// When the clear button replaces the right view; it is visible only while there is text. Default: `never`.
   open var clearButtonMode = ViewMode.never { didSet { refresh() } }
 
+  // MARK: - The software keyboard, which there is none of
+
+  /// The keys of a software keyboard. Kept without effect. Default: `default`.
+  open var keyboardType = UIKeyboardType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+  /// The look of a software keyboard. Kept without effect. Default: `default`.
+  open var keyboardAppearance = UIKeyboardAppearance.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+  /// What a software Return key says. Kept without effect. Default: `default`.
+  open var returnKeyType = UIReturnKeyType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+  /// When a software keyboard writes capital letters. Kept without effect. Default: `sentences`.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { InertAPI.softwareKeyboard.logUse() } }
+  /// Whether a software keyboard corrects words. Kept without effect. Default: `default`.
+  open var autocorrectionType = UITextAutocorrectionType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+  /// Whether words are checked for spelling. Kept without effect. Default: `default`.
+  open var spellCheckingType = UITextSpellCheckingType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+
   // MARK: - Creating
 
   public override init(frame: CGRect) {

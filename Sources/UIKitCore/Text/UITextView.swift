@@ -40,11 +40,12 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   /// Makes an empty text view.
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-  /// Makes an empty text view: archives hold no views here.
+  /// Makes the text view of a storyboard or nib; with another coder an empty one.
   public required init?(coder: NSCoder) {
     textContainer = Self.makeContainer()
     super.init(coder: coder)
     setUp()
+    NibCoder.decode(coder, into: self, at: UITextView.self)
   }
 
   private static func makeContainer() -> NSTextContainer {
@@ -74,6 +75,21 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     get { super.delegate as? any UITextViewDelegate }
     set { super.delegate = newValue }
   }
+
+  // MARK: - The software keyboard, which there is none of
+
+  /// The keys of a software keyboard. Kept without effect. Default: `default`.
+  open var keyboardType = UIKeyboardType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+  /// The look of a software keyboard. Kept without effect. Default: `default`.
+  open var keyboardAppearance = UIKeyboardAppearance.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+  /// What a software Return key says. Kept without effect. Default: `default`.
+  open var returnKeyType = UIReturnKeyType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+  /// When a software keyboard writes capital letters. Kept without effect. Default: `sentences`.
+  open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { InertAPI.softwareKeyboard.logUse() } }
+  /// Whether a software keyboard corrects words. Kept without effect. Default: `default`.
+  open var autocorrectionType = UITextAutocorrectionType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+  /// Whether words are checked for spelling. Kept without effect. Default: `default`.
+  open var spellCheckingType = UITextSpellCheckingType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
 
   // MARK: - Configuring the text
 

@@ -28,6 +28,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final private(set) var ownPresentation: UIPresentationController? { didSet { loadedView?.forgetTraits() } }
   final private(set) var zoomStorage: ZoomPresence?
   final let barItems = ControllerItems()
+  private final lazy var topBars = BarLayoutGuide(.top)
+  private final lazy var bottomBars = BarLayoutGuide(.bottom)
   final private(set) lazy var traitChanges = TraitChangeHandlers()
   private(set) var editingStorage = false
   /// Where the view is loaded from.
@@ -318,6 +320,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var extendedLayoutIncludesOpaqueBars = false {
     didSet { if oldValue != extendedLayoutIncludesOpaqueBars { layOutBesideBars() } }
   }
+  /// Whether scroll views with the behaviour `automatic` keep clear of bars above and below also when they do not scroll. Default:
+  /// true.
+  open var automaticallyAdjustsScrollViewInsets = true {
+    didSet { if oldValue != automaticallyAdjustsScrollViewInsets { viewIfLoaded?.updateScrollInsets() } }
+  }
+  /// The bars above the view; its safe area replaces them.
+  open var topLayoutGuide: any UILayoutSupport { topBars.attached(to: view) }
+  /// The bars below the view; its safe area replaces them.
+  open var bottomLayoutGuide: any UILayoutSupport { bottomBars.attached(to: view) }
 
   // MARK: - Sizes and traits
 

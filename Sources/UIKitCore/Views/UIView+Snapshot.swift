@@ -56,6 +56,20 @@ extension UIView {
   }
 }
 
+extension UIScreen {
+  /// A view with the picture of the whole screen; an empty one without an application.
+  func snapshot(_ afterUpdates: Bool) -> UIView {
+    if afterUpdates {
+      UIView.flushUpdates()
+      layer?.displaySubtree()
+    }
+    let picture = layer?.picture(of: bounds)
+    var view = UIView(frame: bounds)
+    UIView.performWithoutAnimation { view = SnapshotView(bounds.size, contents: picture, scale: scale) }
+    return view
+  }
+}
+
 extension UIEdgeInsets {
   /// The rectangle inside the insets in units of the size; if nothing is left, the line in the middle.
   fileprivate func center(in size: CGSize) -> CGRect {

@@ -13,7 +13,9 @@ import QuartzCore
 /// UIView.animate(withDuration: 0.3) { card.center.y += 200 }
 /// ```
 @preconcurrency @MainActor
-open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment, UIDynamicItem {
+open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment, UIDynamicItem,
+  UIAccessibilityIdentification
+{
   /// The class of `layer`, made by its required `init(coder:)`; it traps unless it is a `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
 
@@ -171,6 +173,14 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open var focusGroupIdentifier: String? {
     get { viewExtras?.focusGroupIdentifier }
     set { viewExtrasOrNew.setFocusGroupIdentifier(newValue) }
+  }
+
+  // MARK: - Accessibility
+
+  /// A name by which tests find the view; the user never sees it. Default: nil.
+  open var accessibilityIdentifier: String? {
+    get { viewExtras?.accessibilityIdentifier }
+    set { viewExtrasOrNew.setAccessibilityIdentifier(newValue) }
   }
 
   // MARK: - Behaviour

@@ -33,7 +33,10 @@ open class UIVisualEffectView: UIView {
   }
 
   /// Makes a view without an effect.
-  public convenience init() { self.init(effect: nil) }
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
 
   private func setUp() {
     for view in [glass, content] {

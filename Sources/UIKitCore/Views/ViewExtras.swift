@@ -8,6 +8,7 @@ final class ViewExtras {
   private(set) var ignoresInvertedColors = false
   private(set) var restorationIdentifier: String?
   private(set) var focusGroupIdentifier: String?
+  private(set) var accessibilityIdentifier: String?
   /// The constraints that hold another of the frames that an ambiguous layout allows.
   private(set) var exercise: [NSLayoutConstraint] = []
 
@@ -20,5 +21,9 @@ final class ViewExtras {
   func setIgnoresInvertedColors(_ ignores: Bool) { ignoresInvertedColors = ignores }
   func setRestorationIdentifier(_ identifier: String?) { restorationIdentifier = identifier }
   func setFocusGroupIdentifier(_ identifier: String?) { focusGroupIdentifier = identifier }
+  func setAccessibilityIdentifier(_ identifier: String?) {
+    InertAPI.accessibilityElements.logUse()
+    accessibilityIdentifier = identifier
+  }
   func setExercise(_ constraints: [NSLayoutConstraint]) { exercise = constraints }
 }

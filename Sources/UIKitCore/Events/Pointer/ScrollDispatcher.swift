@@ -26,6 +26,7 @@ final class ScrollDispatcher {
   var recognizers: [UIGestureRecognizer] { current?.recognizers ?? [] }
 
   func handle(_ input: ScrollInput, at time: TimeInterval, windows: [UIWindow]) {
+    if current == nil, router.ignoresInteraction { return }
     let event = UIEvent(scroll: input, timestamp: time)
     guard let (window, location, view) = router.hit(input.location, event, windows) else { return }
     event.point(at: location, in: window)

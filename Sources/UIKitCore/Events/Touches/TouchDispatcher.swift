@@ -40,6 +40,7 @@ final class TouchDispatcher {
   // MARK: - Began
 
   private func begin(_ input: TouchInput, at time: TimeInterval, windows: [UIWindow]) {
+    guard !router.ignoresInteraction else { return }
     let event = touchEvent(input, at: time)
     guard let (window, location, view) = router.hit(input.location, event, windows) else { return }
     let touch = UITouch(

@@ -1,0 +1,52 @@
+import Testing
+import UIKit
+
+@testable import UIKitCore
+
+/// Bars, text views and words for assistive technology in nibs.
+@Suite @MainActor struct BarNibTests {
+  private func objects(_ text: String) throws -> [Any] {
+    let fixture = try NibFixture(["Bars.xib": NibFixture.nib(text)])
+    return fixture.nib("Bars").instantiate(withOwner: nil)
+  }
+
+  @Test func aToolbarHasItsItemsAndSpaces() throws {
+    let bar = try #require(
+      try objects(
+        """
+        <toolbar id="t" barStyle="black"><rect key="frame" x="0" y="0" width="200" height="44"/><items>
+          <barButtonItem systemItem="done" id="a"/><barButtonItem systemItem="flexibleSpace" id="b"/>
+          <barButtonItem systemItem="fixedSpace" width="42" id="c"/><barButtonItem systemItem="bookmarks" id="d"/></items></toolbar>
+        """
+      ).first as? UIToolbar)
+    let items = try #require(bar.items)
+    #expect(items.map(\.title) == ["Done", nil, nil, "Bookmarks"])
+    #expect(items.map(\.isSpace) == [false, true, true, false] && items[1].isFlexible && items[2].width == 42)
+    #expect(bar.barStyle == .black && items[0].style == .prominent)
+  }
+
+  @Test func aNavigationBarHasLargeTitles() throws {
+    let bar = try #require(
+      try objects(
+        """
+        <navigationBar id="n" largeTitles="YES" barStyle="black"><rect key="frame" x="0" y="0" width="200" height="44"/></navigationBar>
+        """
+      ).first as? UINavigationBar)
+    #expect(bar.prefersLargeTitles && bar.barStyle == .black)
+  }
+
+  @Test func aTextViewHasItsTextAndTraits() throws {
+    let view = try #require(
+      try objects(
+        """
+        <textView id="v" editable="NO" textAlignment="center" text="One two"><rect key="frame" x="0" y="0" width="200" height="44"/>
+          <accessibility key="accessibilityConfiguration" identifier="notes" label="Notes" hint="Type"/>
+          <fontDescription key="fontDescription" type="system" pointSize="21"/>
+          <textInputTraits key="textInputTraits" keyboardType="emailAddress" returnKeyType="done"/></textView>
+        """
+      ).first as? UITextView)
+    #expect(view.text == "One two" && !view.isEditable && view.textAlignment == .center && view.font?.pointSize == 21)
+    #expect(view.keyboardType == .emailAddress && view.returnKeyType == .done)
+    #expect(view.accessibilityIdentifier == "notes" && view.accessibilityLabel == "Notes" && view.accessibilityHint == "Type")
+  }
+}
