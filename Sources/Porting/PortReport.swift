@@ -11,6 +11,7 @@ public enum RewriteKind: String, CaseIterable, Sendable {
   case selector = "#selector"
   case responds = "responds(to:)"
   case keyPath = "#keyPath"
+  case observer = "observers of key paths in strings"
   case moved = "members moved out of extensions"
   case widened = "privates widened"
   case olderName = "names of before Swift 4.2"
@@ -20,6 +21,8 @@ public enum RewriteKind: String, CaseIterable, Sendable {
   case strings = "strings of the bundle"
   case bridging = "bridging casts"
   case mainActorTest = "tests on the main actor"
+  case metatype = "initializers for types"
+  case hostedTest = "tests with an application"
   case nib = "storyboards and nibs"
   case nibList = "lists of outlets and actions"
 }

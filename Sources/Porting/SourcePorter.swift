@@ -3,10 +3,10 @@ import SwiftSyntax
 /// Ports the sources of modules: reads all of them first, then rewrites each file.
 public struct SourcePorter {
   private static let topics: [Rewriter.Type] = [
-    OutletRewriter.self, AttributeRewriter.self, ManagedPropertyRewriter.self, SelectorRewriter.self, KeyPathRewriter.self,
-    ConditionRewriter.self,
+    OutletRewriter.self, AttributeRewriter.self, ManagedPropertyRewriter.self, SelectorRewriter.self,
+    MetatypeRewriter.self, KeyPathObserverRewriter.self, KeyPathRewriter.self, ConditionRewriter.self,
     OptionalRequirementRewriter.self, OptionalCallRewriter.self, OlderNameRewriter.self, BridgingRewriter.self,
-    ResourceRewriter.self, ImportRewriter.self, MainActorTestRewriter.self, RuntimeFinder.self,
+    ResourceRewriter.self, ImportRewriter.self, MainActorTestRewriter.self, HostedTestRewriter.self, RuntimeFinder.self,
   ]
 
   private let report: PortReport
@@ -27,6 +27,7 @@ public struct SourcePorter {
   public func port(_ files: [SourceFile], seeing others: [SourceFile] = [], settings: PortSettings = PortSettings()) -> [String] {
     let module = ModuleIndex(files + others)
     var settings = settings
+    settings.metatypes = metatypes(in: files + others, module)
     settings.asked = asked(in: files + others, module, settings)
     report.countFiles(files.count)
     let first = files.map { file in
@@ -37,6 +38,13 @@ public struct SourcePorter {
     let second = InheritedRequirements(first, module, report).run()
     let moved = zip(files, second).map { SourceFile(path: $0.path, text: $1) }
     return MemberMover(moved, ModuleIndex(moved + others), settings, report).run()
+  }
+
+  /// The classes that properties of the type `Class.Type` hold, where objects are made by them.
+  private func metatypes(in files: [SourceFile], _ module: ModuleIndex) -> [String: String] {
+    let finder = MetatypeFinder(module)
+    for file in files { finder.walk(file.tree) }
+    return finder.classes.filter { module.isMadeWithoutArguments($0.value) }
   }
 
   /// Names of the optional requirements whose presence a file checks.

@@ -97,7 +97,8 @@ import Testing
       <?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string>
       <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict><key>UIWindowSceneSessionRoleApplication</key><array><dict>
       <key>UISceneConfigurationName</key><string>Default</string><key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).Scene</string>
-      <key>UISceneStoryboardFile</key><string>Main</string></dict></array></dict></dict></dict></plist>
+      <key>UISceneStoryboardFile</key><string>Main</string></dict></array></dict></dict>
+      <key>UIAppFonts</key><array><string>Fonts/Card.ttf</string></array></dict></plist>
       """,
     ])
     let output = try TemporaryFolder()
@@ -125,7 +126,7 @@ import Testing
     let list = try output.text("Sources/Deck/PortedNibs.swift")
     for part in [
       "Start.nibConnections_Start,", #"["DKStart": Start.self]"#, "Bundle.module",
-      #"NibLaunch(storyboard: "Main", sceneStoryboard: "Main", sceneDelegate: "Scene", sceneName: "Default")"#,
+      #"NibLaunch(storyboard: "Main", sceneStoryboard: "Main", sceneDelegate: "Scene", sceneName: "Default", fonts: ["Card.ttf"])"#,
     ] { #expect(list.contains(part), "\(part)\n\(list)") }
     let accessor = "import Foundation\nextension Foundation.Bundle { static let module = Bundle.main }"
     try Ported([try output.text("Sources/Deck/App.swift"), list, accessor]).expectCompiles()

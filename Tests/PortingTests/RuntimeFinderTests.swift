@@ -21,3 +21,30 @@ import Testing
     #expect(ported.text == source)
   }
 }
+
+@Suite struct MetatypeTests {
+  @Test func classesThatATypeMakesGetAnInitializer() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      class Page: UIViewController {
+        func open() {}
+      }
+      final class First: Page {}
+      public class Card: UIView {}
+      enum Kind {
+        case first
+        var type: Page.Type { return First.self }
+        var card: Card.Type { return Card.self }
+      }
+      func make(_ kind: Kind) -> Page { return kind.type.init() }
+      func makeCard(_ kind: Kind) -> UIView { return kind.card.init() }
+      """)
+    #expect(
+      ported.text.contains("class Page: UIViewController { required convenience init() { self.init(nibName: nil, bundle: nil) };")
+    )
+    #expect(ported.text.contains("public class Card: UIView { public required convenience init() { self.init(frame: .zero) }; }"))
+    #expect(ported.report.counts[.metatype] == 2 && ported.report.left.isEmpty)
+    try ported.expectCompiles()
+  }
+}

@@ -6,6 +6,8 @@ struct LaunchInfo: Equatable {
   var sceneStoryboard: String?
   var sceneDelegate: String?
   var sceneName: String?
+  /// Names of font files in the bundle.
+  var fonts: [String] = []
 
   init() {}
 
@@ -15,6 +17,8 @@ struct LaunchInfo: Equatable {
       let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any]
     else { return nil }
     storyboard = list["UIMainStoryboardFile"] as? String
+    // In the bundle of a port all files lie side by side.
+    fonts = (list["UIAppFonts"] as? [String] ?? []).compactMap { $0.split(separator: "/").last.map(String.init) }
     let manifest = list["UIApplicationSceneManifest"] as? [String: Any]
     let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
     if let scene = (configurations?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]])?.first {
@@ -32,6 +36,7 @@ struct LaunchInfo: Equatable {
       "storyboard": storyboard, "sceneStoryboard": sceneStoryboard, "sceneDelegate": sceneDelegate, "sceneName": sceneName,
     ]
     let written = values.compactMap { name, value in value.map { "\(name): \"\($0)\"" } }
-    return "NibLaunch(\(written.joined(separator: ", ")))"
+    let files = fonts.isEmpty ? [] : ["fonts: [\(fonts.map { "\"\($0)\"" }.joined(separator: ", "))]"]
+    return "NibLaunch(\((written + files).joined(separator: ", ")))"
   }
 }

@@ -14,7 +14,7 @@ struct NibSourceWriter {
     _ sources: [SourceFile], _ texts: [String], hasBundle: Bool, hasNibs: Bool, launch: LaunchInfo?
   ) -> String? {
     let lists = texts.flatMap(lists(in:))
-    guard hasNibs || !lists.isEmpty else { return nil }
+    guard hasNibs || !lists.isEmpty || launch?.fonts.isEmpty == false else { return nil }
     let renamed = sources.flatMap(renamed(in:)).map { "\"\($0.name)\": \($0.type).self" }
     return """
       \(head)

@@ -61,6 +61,13 @@ final class DeclarationCollector: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.signature.parameterClause.parameters.isEmpty, node.isMember, let context = TypeContext(enclosing: node) {
+      types[context.fullName, default: ModuleIndex.TypeInfo()].hasPlainInitializer = true
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
     variables.insert((node.secondName ?? node.firstName).text)
     return .visitChildren

@@ -24,6 +24,8 @@ struct ModuleIndex {
     var kind = TypeKind.unknown
     var inherits: [String] = []
     var members: [Member] = []
+    /// Whether it declares `init()`.
+    var hasPlainInitializer = false
     var isGeneric = false
     var isOnMainActor = false
   }

@@ -50,8 +50,9 @@ struct ManifestWriter {
       case .program: "executableTarget"
       case .tests: "testTarget"
       }
-    let dependencies =
-      module.dependencies.map { "\"\($0)\"" } + module.products + [".product(name: \"UIKit\", package: \"edgewise\")"]
+    let products = module.kind == .tests ? ["UIKit", "MotionTesting"] : ["UIKit"]
+    let ours = products.map { ".product(name: \"\($0)\", package: \"edgewise\")" }
+    let dependencies = module.dependencies.map { "\"\($0)\"" } + module.products + ours
     let folder = module.folder ?? (isInPlace ? "." : module.defaultFolder)
     var lines = [
       "    .\(kind)(", "      name: \"\(module.name)\",", "      dependencies: [\(dependencies.joined(separator: ", "))],",

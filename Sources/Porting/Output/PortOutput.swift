@@ -45,6 +45,9 @@ public struct PortOutput {
         for (name, data) in try bundle.contents() { try write(data, to: "\(place)/\(name)") }
         bundles[module.name] = place
       }
+      if settings.hostsTests {
+        try write(Data(HostedTestRewriter.source.utf8), to: sourceFolder(of: module) + "/" + HostedTestRewriter.fileName)
+      }
       let list = NibSourceWriter.source(
         files[index], texts, hasBundle: !bundle.isEmpty, hasNibs: bundle.hasNibs, launch: module.launch)
       if let list { try write(Data(list.utf8), to: sourceFolder(of: module) + "/" + NibSourceWriter.fileName) }
@@ -64,6 +67,7 @@ public struct PortOutput {
     settings.modules = Set(input.modules.map(\.name)).union(module.products.map(\.quotedName))
     settings.hasResources = !bundle.isEmpty
     settings.hasStrings = bundle.hasStrings
+    settings.hostsTests = module.kind == .tests
     settings.hasNibs = input.modules.contains { $0.resources.contains(where: NibCompiler.isNib) }
     return settings
   }

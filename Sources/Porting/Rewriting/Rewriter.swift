@@ -28,6 +28,10 @@ public struct PortSettings: Sendable {
   public var hasStrings = false
   /// Whether the package has storyboards or nibs, which reach outlets and actions by name. Default: false.
   public var hasNibs = false
+  /// Whether tests of XCTest find an application: they get the superclass of `PortedTestCase.swift`. Default: false.
+  public var hostsTests = false
+  /// Classes whose objects are made by a property that holds the type, by the name of the property.
+  var metatypes: [String: String] = [:]
   /// Names of the presence requirements that the module's files use.
   var asked: Set<String> = []
   /// How `#sourceLocation` names a file; by default as reports do.

@@ -37,10 +37,8 @@ final class RuntimeFinder: Rewriter {
 
   /// `type.init()`: on iOS any class can be made so, in Swift one with a required initializer.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init",
-      let base = access.base?.code, !base.isTypeName, !["self", "super"].contains(base), !base.contains("type(of:")
-    {
-      edits.leave(node, "An object of the class in \(base) needs a required initializer; declare it in the class.")
+    if let name = node.metatypeName, settings.metatypes[name] == nil || !node.arguments.isEmpty {
+      edits.leave(node, "An object of the class in \(name) needs a required initializer; declare it in the class.")
     }
     return .visitChildren
   }
