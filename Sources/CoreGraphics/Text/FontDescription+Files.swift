@@ -1,7 +1,10 @@
 internal import CCairo
 
 extension FontDescription {
-  /// Makes the fonts of a file known to this program, beside those that are installed; false if it cannot be read as fonts. The list of
-  /// families is made when a text is measured first, so fonts are added before that.
-  package static func addFonts(ofFile path: String) -> Bool { FcConfigAppFontAddFile(nil, path) != 0 }
+  /// Makes the fonts of a file known to this program, beside those that are installed; false if it cannot be read as fonts.
+  package static func addFonts(ofFile path: String) -> Bool {
+    guard FcConfigAppFontAddFile(nil, path) != 0 else { return false }
+    TextEngine.shared.fontsDidChange()
+    return true
+  }
 }

@@ -6,9 +6,9 @@ final class TextEngine: @unchecked Sendable {
   static let shared = TextEngine()
 
   private let lock = NSRecursiveLock()
-  private let fontMap: UnsafeMutablePointer<PangoFontMap>?
+  private var fontMap: UnsafeMutablePointer<PangoFontMap>?
   /// Unhinted, so that text has the same metrics at every scale.
-  let context: OpaquePointer?
+  private(set) var context: OpaquePointer?
   private var metricsByFont: [FontDescription: FontMetrics] = [:]
   private var familyNames: [String]?
   private var layouts = LayoutCache()
@@ -16,7 +16,19 @@ final class TextEngine: @unchecked Sendable {
   private var plainFonts = PlainFonts()
   let glyphs = GlyphMasks()
 
-  private init() {
+  private init() { makeFontMap() }
+
+  /// Makes the font map anew after fonts were added: a map keeps the list of fonts that it has made first. The old one stays, since
+  /// texts hold its fonts.
+  func fontsDidChange() {
+    withLock {
+      (familyNames, metricsByFont) = (nil, [:])
+      (layouts, paragraphs, plainFonts) = (LayoutCache(), ParagraphCache(), PlainFonts())
+      makeFontMap()
+    }
+  }
+
+  private func makeFontMap() {
     fontMap = pango_cairo_font_map_new()
     context = pango_font_map_create_context(fontMap)
     pango_context_set_round_glyph_positions(context, 0)
