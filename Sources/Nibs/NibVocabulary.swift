@@ -61,7 +61,9 @@ package enum NibVocabulary {
     "collectionViewController": Kind("viewController", "clearsSelectionOnViewWillAppear collectionView"),
     "navigationController": Kind("viewController", "navigationBarHidden navigationBar toolbarHidden toolbar viewControllers"),
     "tabBarController": Kind("viewController", "tabBar viewControllers"),
-    "splitViewController": Kind("viewController", ""),
+    "splitViewController": Kind(
+      "viewController",
+      "style behavior preferredDisplayMode primaryBackgroundStyle presentsWithGesture allowDoubleColumnStyle viewControllers"),
     "pageViewController": Kind("viewController", "transitionStyle navigationOrientation pageSpacing"),
     "viewControllerPlaceholder": Kind(nil, "storyboardIdentifier storyboardName referencedIdentifier bundleIdentifier"),
     "placeholder": Kind(nil, "placeholderIdentifier"),

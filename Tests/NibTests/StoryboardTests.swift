@@ -52,12 +52,23 @@ import UIKit
       <segue destination="nav" kind="relationship" relationship="masterViewController" id="s1"/>
       <segue destination="third" kind="relationship" relationship="detailViewController" id="s2"/></connections></splitViewController>
     """
+  private static let columns = """
+    <splitViewController id="columns" storyboardIdentifier="columns" style="tripleColumn" behavior="tile" presentsWithGesture="NO"
+      preferredDisplayMode="oneBesideSecondary" primaryBackgroundStyle="sidebar" allowDoubleColumnStyle="YES"><connections>
+      <segue destination="third" kind="relationship" relationship="masterViewController" id="c1"/>
+      <segue destination="second" kind="relationship" relationship="supplementaryViewController" id="c2"/>
+      <segue destination="nav" kind="relationship" relationship="detailViewController" id="c3"/>
+      <segue destination="tabs" kind="relationship" relationship="compactViewController" id="c4"/></connections>
+    </splitViewController>
+    """
   private static let third = NibFixture.controller(
     "third", rest: #"<tabBarItem key="tabBarItem" title="Third" tag="3" id="ti"/>"#)
 
   private func fixture() throws -> NibFixture {
     let fixture = try NibFixture([
-      "Main.storyboard": NibFixture.storyboard("nav", Self.first, Self.second, Self.third, Self.navigation, Self.tabs, Self.split)
+      "Main.storyboard": NibFixture.storyboard(
+        "nav", Self.first, Self.second, Self.third, Self.navigation, Self.tabs, Self.split,
+        Self.columns)
     ])
     #expect(fixture.report.left == [])
     return fixture
@@ -177,6 +188,18 @@ import UIKit
     let split = try #require(fixture.storyboard.instantiateViewController(withIdentifier: "split") as? UISplitViewController)
     #expect(split.viewControllers.count == 2 && split.viewControllers[0] is UINavigationController)
     #expect(split.viewControllers[1].tabBarItem.title == "Third" && split.style == .unspecified)
+  }
+
+  @Test func aSplitViewControllerHasTheStyleAndTheColumnsOfItsStoryboard() throws {
+    let fixture = try fixture()
+    let made = fixture.storyboard.instantiateViewController(withIdentifier: "columns")
+    let split = try #require(made as? UISplitViewController)
+    #expect(split.style == .tripleColumn && split.preferredSplitBehavior == .tile && !split.presentsWithGesture)
+    #expect(split.preferredDisplayMode == .oneBesideSecondary && split.primaryBackgroundStyle == .sidebar)
+    #expect(split.viewController(for: .primary)?.tabBarItem.title == "Third")
+    #expect(split.viewController(for: .supplementary) is SecondController)
+    #expect(split.viewController(for: .secondary) is UINavigationController && split.viewControllers.count == 3)
+    #expect(split.viewController(for: .compact) is UITabBarController)
   }
 
   @Test func anUnwindSegueSelectsTheTabOfItsDestination() throws {

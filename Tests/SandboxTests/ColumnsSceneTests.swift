@@ -45,6 +45,24 @@ struct ColumnsSceneTests {
     #expect(columns.displayMode == .oneBesideSecondary && !isThere(.primary, columns))
   }
 
+  @Test func theInspectorShowsTheFactsOfThePlace() throws {
+    let (scene, columns) = try start(CGSize(width: 1200, height: 632), ["inspects": 1])
+    scene.stage.advance(by: 1)
+    #expect(columns.isShowing(.inspector) && isThere(.inspector, columns))
+    let stack = try #require(columns.viewController(for: .inspector) as? UINavigationController)
+    #expect((stack.topViewController as? PlaceFactsController)?.place == Horizon.byDay[0] && stack.view.frame.maxX == 1200)
+    let inspects = try #require(scene.session.values.tunable(named: "inspects"))
+    scene.session.values[inspects] = 0
+    scene.stage.advance(by: 1)
+    #expect(!columns.isShowing(.inspector) && !isThere(.inspector, columns))
+    let compact = try #require(scene.session.values.tunable(named: "compact"))
+    scene.session.values[compact] = 1
+    scene.session.values[inspects] = 1
+    scene.stage.advance(by: 1)
+    #expect(columns.isCollapsed && columns.isShowing(.inspector) && stack.presentingViewController != nil)
+    #expect(TransitionLog.shared.violations.isEmpty)
+  }
+
   @Test func aPlaceOpensAndACompactWidthMakesAStack() throws {
     let (scene, columns) = try start()
     scene.stage.tap(at: CGPoint(x: 100, y: 140))

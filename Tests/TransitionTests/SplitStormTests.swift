@@ -39,7 +39,8 @@ private final class SplitStorm {
     random = SeededGenerator(seed: seed &+ 9_000_000)
     stage = Stage(size: CGSize(width: 1000, height: 600), scale: 1)
     let isTriple = Bool.random(using: &random)
-    columns = isTriple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    let leading: [Column] = isTriple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+    columns = leading + (Bool.random(using: &random) ? [.inspector] : [])
     split = UISplitViewController(style: isTriple ? .tripleColumn : .doubleColumn)
     stage.log.sendWarnings(to: { _ in })
     printing = StormSeries.printing(stage.log)
@@ -125,7 +126,9 @@ private final class SplitStorm {
 
   /// The upper pages of the visible columns.
   private var shownPages: [UIViewController] {
-    let stacks = split.isCollapsed ? split.viewControllers : columns.filter(split.isShowing).compactMap { child(of: $0) }
+    let sheet = columns.filter { $0 == .inspector && split.isShowing($0) }.compactMap { child(of: $0) }
+    let visible = columns.filter(split.isShowing).compactMap { child(of: $0) }
+    let stacks = split.isCollapsed ? split.viewControllers + sheet : visible
     return stacks.compactMap { ($0 as? UINavigationController)?.topViewController }
   }
 
@@ -135,7 +138,7 @@ private final class SplitStorm {
 
   private func judgeColumns() -> [String] {
     var complaints: [String] = []
-    let frames = split.layout.frames(count: split.display.count, split.display.behavior)
+    let frames = split.layout.frames(split.display.state, split.display.behavior)
     for column in columns where split.isShowing(column) {
       guard let view = child(of: column)?.viewIfLoaded else { continue }
       if view.frame != frames[column] { complaints.append("\(column) is at \(view.frame), not \(frames[column] ?? .null)") }

@@ -23,6 +23,11 @@ final class NibCoder: NSCoder {
     return coder.instance.make(element) as? UICollectionViewLayout
   }
 
+  /// The style of a split view controller; unspecified for another coder.
+  @MainActor static func splitStyle(of coder: NSCoder) -> UISplitViewController.Style {
+    (coder as? NibCoder)?.element["style"].flatMap { NibControllers.splitStyles[$0] } ?? .unspecified
+  }
+
   /// Applies the element to an object, at the end of the initializer of its most derived class of the toolkit.
   ///
   /// - Parameter level: the class whose initializer calls.

@@ -54,4 +54,31 @@ enum NibControllers {
   static let tabs: [String: NibSetter<UITabBarController>] = [
     "tabBar": { $1.instance.configure($0.tabBar, as: $1.element) }
   ]
+
+  static let split: [String: NibSetter<UISplitViewController>] = [
+    "behavior": { split, value in
+      value.choice(["tile": .tile, "overlay": .overlay, "displace": .displace]).map { split.preferredSplitBehavior = $0 }
+    },
+    "preferredDisplayMode": { split, value in displayModes[value.text].map { split.preferredDisplayMode = $0 } },
+    "primaryBackgroundStyle": { $0.primaryBackgroundStyle = $1.text == "sidebar" ? .sidebar : .none },
+    "presentsWithGesture": { $0.presentsWithGesture = $1.isTrue },
+  ]
+
+  private static let displayModes: [String: UISplitViewController.DisplayMode] = [
+    "automatic": .automatic, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,
+    "oneOverSecondary": .oneOverSecondary, "twoBesideSecondary": .twoBesideSecondary, "twoOverSecondary": .twoOverSecondary,
+    "twoDisplaceSecondary": .twoDisplaceSecondary,
+  ]
+
+  static let splitStyles: [String: UISplitViewController.Style] = [
+    "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn,
+  ]
+
+  /// The columns of a split view controller by the names of their relationships: what the editor calls master and detail, and the
+  /// names of the columns.
+  static let splitColumns: KeyValuePairs<String, UISplitViewController.Column> = [
+    "masterViewController": .primary, "primaryViewController": .primary, "supplementaryViewController": .supplementary,
+    "detailViewController": .secondary, "secondaryViewController": .secondary, "compactViewController": .compact,
+    "inspectorViewController": .inspector,
+  ]
 }

@@ -14,6 +14,7 @@ package enum NibProperties {
     "viewController": erased(NibControllers.controller), "tableViewController": erased(NibControllers.tableController),
     "collectionViewController": erased(NibControllers.collectionController),
     "navigationController": erased(NibControllers.navigation), "tabBarController": erased(NibControllers.tabs),
+    "splitViewController": erased(NibControllers.split),
     "view": erased(NibViews.view), "imageView": erased(NibViews.imageView), "label": erased(NibViews.label),
     "stackView": erased(NibViews.stackView), "visualEffectView": erased(NibViews.effectView),
     "activityIndicatorView": erased(NibViews.activityIndicator), "progressView": erased(NibViews.progress),
@@ -42,6 +43,8 @@ package enum NibProperties {
     "collectionReusableView": ["reuseIdentifier"], "collectionViewCell": ["size"], "viewController": ["view"],
     "collectionViewController": ["collectionView"],
     "pageViewController": ["transitionStyle", "navigationOrientation", "pageSpacing"],
+    // The editor's own: which styles it offers.
+    "splitViewController": ["style", "allowDoubleColumnStyle"],
   ]
 
   /// The properties of a kind that this toolkit sets, without those of its parents.

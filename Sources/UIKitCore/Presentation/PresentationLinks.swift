@@ -2,14 +2,24 @@
 @MainActor
 final class PresentationLinks {
   enum Change { case presentation, dismissal }
+  /// What an observer of the controller's own presentation is told: a dismissal begins, the presentation has ended.
+  enum Event { case dismissal, end }
 
   private(set) var presented: UIViewController?
   private(set) weak var presenter: UIViewController?
   /// The transition of the controller's own presentation; nil while none runs.
   private(set) var change: Change?
 
+  private var observer: ((Event) -> Void)?
+
+  /// Calls a closure about the controller's next own presentation, until that has ended.
+  func observe(_ observer: @escaping (Event) -> Void) { self.observer = observer }
+
   /// A transition begins that presents or dismisses the controller.
-  func begin(_ change: Change) { self.change = change }
+  func begin(_ change: Change) {
+    self.change = change
+    if change == .dismissal { observer?(.dismissal) }
+  }
 
   func endChange() { change = nil }
 
@@ -24,6 +34,9 @@ final class PresentationLinks {
     if let presenter, presenter.links.presented === presented { presenter.links.presented = nil }
     presented.links.presenter = nil
     presented.links.change = nil
+    let observer = presented.links.observer
+    presented.links.observer = nil
+    observer?(.end)
   }
 
   /// Puts a controller into the place of another one in its chain of presentations.

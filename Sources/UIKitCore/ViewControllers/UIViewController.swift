@@ -305,6 +305,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
   /// The nearest split view controller that contains this controller.
   open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+  /// Called for the primary controller of a split view controller without columns that collapses, unless its delegate has handled the
+  /// secondary controller. The default does nothing, so that the primary controller alone is shown.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  /// Called for the primary controller of a split view controller without columns that expands, unless its delegate gives a secondary
+  /// controller. The default returns nil: the former secondary controller comes back.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
   /// The item of this controller in the tab bar. Its title is initially `title`.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tabBarItem(titled: title) }

@@ -1,19 +1,21 @@
 import Tuning
 import UIKit
 
-/// Landscapes, their places and a picture beside each other; in a compact width, one stack of them.
+/// Landscapes, their places, a picture and its facts beside each other; in a compact width, one stack of them, and the facts in a sheet.
 final class ColumnsViewController: UISplitViewController, UISplitViewControllerDelegate {
   @Tunable("Behavior", cases: ["Automatic", "Displace", "Tile", "Overlay"], group: "Columns") private var behavior = 0
   @Tunable("Primary width", in: 120...320, step: 1, unit: "pt", group: "Columns") private var primary: CGFloat = 200
   @Tunable("Supplementary width", in: 160...320, step: 1, unit: "pt", group: "Columns") private var supplementary: CGFloat = 260
   @Tunable("Primary at the right", group: "Columns") private var isTrailing = false
   @Tunable("Opens by drags", group: "Columns") private var hasGesture = true
+  @Tunable("Inspector", group: "Columns") private var inspects = false
   @Tunable("Compact width", group: "Size class") private var compact = false
   /// The number of visible columns.
   @Watched("Columns", decimals: 0) private var count: CGFloat = 0
 
   private let landscapes = LandscapesController()
   private let list = LandscapePlacesController(style: .plain)
+  private let facts = PlaceFactsController()
 
   init() {
     super.init(style: .tripleColumn)
@@ -21,6 +23,7 @@ final class ColumnsViewController: UISplitViewController, UISplitViewControllerD
     setViewController(stack(landscapes), for: .primary)
     setViewController(stack(list), for: .supplementary)
     setViewController(stack(page(Horizon.byDay[0])), for: .secondary)
+    setViewController(stack(facts), for: .inspector)
     list.show(.everywhere)
     landscapes.choose = { [weak self] landscape in
       self?.list.show(landscape)
@@ -40,6 +43,7 @@ final class ColumnsViewController: UISplitViewController, UISplitViewControllerD
     $supplementary.observe(self) { $0.preferredSupplementaryColumnWidth = $1 }
     $isTrailing.observe(self) { $0.primaryEdge = $1 ? .trailing : .leading }
     $hasGesture.observe(self) { $0.presentsWithGesture = $1 }
+    $inspects.observe(self) { scene, inspects in if inspects { scene.show(.inspector) } else { scene.hide(.inspector) } }
     $compact.observe(self) { scene, isCompact in scene.setCompact(isCompact) }
   }
 
@@ -50,13 +54,14 @@ final class ColumnsViewController: UISplitViewController, UISplitViewControllerD
 
   private func stack(_ root: UIViewController) -> UINavigationController {
     let stack = PaperNavigationController(rootViewController: root)
-    stack.isGrouped = root === landscapes
+    stack.isGrouped = root === landscapes || root === facts
     return stack
   }
 
   private func page(_ place: Horizon) -> PlaceViewController { PlaceViewController(place, from: .right) }
 
   private func open(_ place: Horizon) {
+    facts.show(place)
     showDetailViewController(stack(page(place)), sender: list)
     if displayMode == .oneOverSecondary || displayMode == .twoOverSecondary { hide(.supplementary) }
   }

@@ -16,7 +16,7 @@ final class SplitButton {
 
   init(_ owner: UISplitViewController) { self.owner = owner }
 
-  private func press() { owner.display.change(to: owner.nextCount, animated: true) }
+  private func press() { owner.display.change(toCount: owner.nextCount, animated: true) }
 
   /// Moves the button to the bar of the first visible column, or takes it away.
   func update(_ columns: SplitColumns) {

@@ -5,6 +5,8 @@ import CoreGraphics
 struct SplitColumnWidth {
   /// What Apple documents for `maximumPrimaryColumnWidth`; here also the width without preferences, in points.
   private static let automatic: CGFloat = 320
+  /// How narrow a column without a minimum becomes to make room for the secondary one, in points. Chosen.
+  private static let narrow: CGFloat = 220
 
   var preferred = UISplitViewController.automaticDimension
   /// The preferred share of the whole width, 0…1, if there is no preferred width.
@@ -14,10 +16,23 @@ struct SplitColumnWidth {
 
   /// The column's width in a view of a width, in points.
   func resolved(in width: CGFloat) -> CGFloat {
-    let wish = isSet(preferred) ? preferred : isSet(fraction) ? fraction * width : Self.automatic
+    let wish = wish(in: width) ?? Self.automatic
     let greatest = isSet(maximum) ? maximum : Self.automatic
     let least = isSet(minimum) ? minimum : 0
     return min(max(min(wish, greatest), least), width).rounded()
+  }
+
+  /// The preferred width in a view of a width, in points; nil for none.
+  func wish(in width: CGFloat) -> CGFloat? { isSet(preferred) ? preferred : isSet(fraction) ? fraction * width : nil }
+
+  /// The least width, in points; nil for none.
+  var least: CGFloat? { isSet(minimum) ? minimum : nil }
+
+  /// The widths that the column may take so that the secondary one gets the room that it asks for.
+  func range(in width: CGFloat) -> ClosedRange<CGFloat> {
+    let present = resolved(in: width)
+    let greatest = isSet(maximum) ? maximum : Self.automatic
+    return min(isSet(minimum) ? minimum : Self.narrow, present)...max(min(greatest, width), present)
   }
 
   private func isSet(_ value: CGFloat) -> Bool { value != UISplitViewController.automaticDimension }

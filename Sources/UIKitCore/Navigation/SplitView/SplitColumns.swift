@@ -28,6 +28,15 @@ final class SplitColumns {
 
   // MARK: - Setting
 
+  private var primaryIsClear = false
+
+  /// Takes the background of the primary stack away, through which a material is seen, or gives it back.
+  func setPrimaryIsClear(_ isClear: Bool) {
+    guard isClear != primaryIsClear else { return }
+    primaryIsClear = isClear
+    stack(.primary)?.navigationView.backgroundColor = isClear ? .clear : .systemBackground
+  }
+
   func set(_ controller: UIViewController?, for column: Column) {
     guard controller !== own[column] else { return }
     guard isCollapsed, own[.compact] == nil, column == .primary || moved[column] != nil else {
@@ -61,8 +70,10 @@ final class SplitColumns {
       owner.removePage(old)
       old.removeFromParent()
     }
-    guard let new else { return }
-    if column == .primary || column == .supplementary { new.traitOverrides.horizontalSizeClass = .compact }
+    // A sheet presents the inspector of a collapsed interface.
+    guard let new, column != .inspector || !isCollapsed else { return }
+    if column == .primary, primaryIsClear { (new as? UINavigationController)?.navigationView.backgroundColor = .clear }
+    if column != .secondary, column != .compact { new.traitOverrides.horizontalSizeClass = .compact }
     owner.addChild(new)
     new.didMove(toParent: owner)
   }
@@ -91,6 +102,7 @@ final class SplitColumns {
   func collapse(top: Column) {
     endTransitions()
     isCollapsed = true
+    exchange(own[.inspector] == nil ? nil : child(.inspector), nil, in: .inspector)
     guard own[.compact] == nil, let base = stack(.primary) else { return }
     var pages = base.viewControllers
     for column in Self.order.dropFirst() where (Self.order.firstIndex(of: column) ?? 0) <= (Self.order.firstIndex(of: top) ?? 0) {
@@ -103,6 +115,7 @@ final class SplitColumns {
   func expand() {
     endTransitions()
     isCollapsed = false
+    attachInspector()
     guard let base = stack(.primary) else { return }
     var pages = base.viewControllers
     var back: [(column: Column, pages: [UIViewController])] = []
@@ -126,8 +139,44 @@ final class SplitColumns {
     exchange(nil, page, in: column)
   }
 
+  /// Makes the inspector a child again, unless a sheet presents it.
+  func attachInspector() {
+    guard !isCollapsed, let inspector = child(.inspector), inspector.parent == nil, inspector.links.presenter == nil else {
+      return
+    }
+    exchange(nil, inspector, in: .inspector)
+  }
+
+  // MARK: - A secondary controller in another one's stack
+
+  /// Moves the pages of the secondary controller onto a stack of the collapsed interface.
+  func collapse(_ secondary: UIViewController, onto stack: UINavigationController) {
+    if secondary === child(.secondary), stack === self.stack(.primary) { return bringToTop(.secondary, animated: false) }
+    if secondary.parent === owner { exchange(secondary, nil, in: .secondary) }
+    let pages = (secondary as? UINavigationController).map { takePages(of: $0) } ?? [secondary]
+    stack.setViewControllers(stack.viewControllers + pages, animated: false)
+  }
+
+  /// Takes the pages of the secondary controller out of a stack, or else its top page; nil if there is only the root.
+  func separate(from stack: UINavigationController) -> UIViewController? {
+    var pages = stack.viewControllers
+    guard stack === self.stack(.primary), let first = moved[.secondary] else {
+      guard pages.count > 1, let top = pages.popLast() else { return nil }
+      stack.setViewControllers(pages, animated: false)
+      return top
+    }
+    let range = range(of: .secondary, in: pages)
+    let back = range.map { Array(pages[$0]) } ?? [first]
+    if let range { pages.removeSubrange(range) }
+    moved[.secondary] = nil
+    if self.stack(.secondary) == nil { pages += back.dropLast() }
+    stack.setViewControllers(pages, animated: false)
+    giveBack(back, to: .secondary)
+    return child(.secondary)
+  }
+
   /// Ends pushes and pops at once: their pages get other places.
-  private func endTransitions() {
+  func endTransitions() {
     // A page that was taken out of a stack on its way in is in none.
     let pages = owner.children + owner.children.flatMap(\.children) + own.values + moved.values
     owner.abandonExchanges()

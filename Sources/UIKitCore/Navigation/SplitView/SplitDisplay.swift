@@ -12,8 +12,8 @@ final class SplitDisplay {
 
   private unowned let owner: UISplitViewController
   private let columns: SplitColumns
-  /// The number of leading columns that are visible, or will be after the running transition.
-  private(set) var count = 0
+  /// What is visible, or will be after the running transition.
+  private(set) var state = SplitState()
   private(set) var behavior = UISplitViewController.SplitBehavior.tile
   private(set) var transition: SplitTransition?
   private var hasBegun = false
@@ -26,13 +26,34 @@ final class SplitDisplay {
 
   private var view: SplitView { owner.splitView }
 
+  /// The number of leading columns that are visible.
+  var count: Int { state.count }
+
+  /// The state with another number of leading columns.
+  func state(withCount count: Int) -> SplitState { SplitState(count: count, showsInspector: state.showsInspector) }
+
   var mode: UISplitViewController.DisplayMode {
     columns.isCollapsed ? .secondaryOnly : UISplitViewController.DisplayMode(count: count, behavior)
   }
 
   /// The visible columns.
   var shown: [Column] {
-    columns.isCollapsed ? [] : (owner.layout.visible(count) + [.secondary]).filter { columns.child($0) != nil }
+    columns.isCollapsed ? [] : all(state).filter { columns.child($0) != nil }
+  }
+
+  /// The present state but for a column, with those that come and go with it; nil for one that is always as it is.
+  func state(showing column: Column, _ isShown: Bool) -> SplitState? {
+    let layout = owner.layout
+    if column == .inspector { return layout.inspector == nil ? nil : SplitState(count: count, showsInspector: isShown) }
+    guard let index = layout.leading.firstIndex(of: column) else { return nil }
+    let needed = layout.leading.count - index
+    return state(withCount: isShown ? max(count, needed) : min(count, needed - 1))
+  }
+
+  /// The leading columns of a state, the secondary one and the inspector.
+  private func all(_ state: SplitState) -> [Column] {
+    let beside = owner.layout.visible(state)
+    return beside.filter { $0 != .inspector } + [.secondary] + beside.filter { $0 == .inspector }
   }
 
   // MARK: - Following preferences and size
@@ -57,11 +78,17 @@ final class SplitDisplay {
     let isNew = hasBegun && (count != self.count || behavior != self.behavior)
     hasBegun = true
     guard isNew, owner.isViewLoaded else {
-      (self.count, self.behavior) = (count, behavior)
+      (state.count, self.behavior) = (count, behavior)
       return
     }
     self.behavior = behavior
-    change(to: count, animated: UIView.inheritedAnimationDuration > 0)
+    change(toCount: count, animated: UIView.inheritedAnimationDuration > 0)
+  }
+
+  /// Takes over whether the inspector is visible, from the sheet of a collapsed interface or for it; the delegate is not told.
+  func keepInspector(_ isShown: Bool) {
+    state.showsInspector = isShown
+    owner.viewIfLoaded?.setNeedsLayout()
   }
 
   // MARK: - Layout
@@ -85,7 +112,7 @@ final class SplitDisplay {
   private func showViews() {
     guard transition == nil, !isBeginning else { return }
     let visible = shown
-    for column in [Column.primary, .supplementary, .secondary, .compact] {
+    for column in [Column.primary, .supplementary, .secondary, .inspector, .compact] {
       guard let child = columns.child(column) else { continue }
       if visible.contains(column) { show(child, isSecondary: column == .secondary) } else { owner.removePage(child) }
     }
@@ -98,33 +125,51 @@ final class SplitDisplay {
 
   private func setFrames() {
     let layout = owner.layout
-    let frames = layout.frames(count: count, behavior)
+    let frames = layout.frames(state, behavior)
     for (column, frame) in frames {
       guard let child = columns.child(column)?.viewIfLoaded, child.superview === view, child.frame != frame else { continue }
       child.frame = frame
     }
-    let edges = layout.leading.compactMap { frames[$0].map { layout.isFlipped ? $0.minX : $0.maxX } }
+    view.setSidebar(owner.primaryBackgroundStyle == .sidebar)
     view.show(
-      edges: edges, isFlipped: layout.isFlipped,
-      dims: layout.dimsSecondary(count: count, behavior), secondary: frames[.secondary] ?? .zero)
+      edges: edges(layout, frames), dims: layout.dimsSecondary(state, behavior), secondary: frames[.secondary] ?? .zero,
+      primary: frames[.primary])
+  }
+
+  /// The edges of the leading columns, at most two, and that of the inspector.
+  private func edges(_ layout: SplitLayout, _ frames: [Column: CGRect]) -> [SplitView.Edge?] {
+    let isInspectorOver = layout.isInspectorOver(state, behavior)
+    let areOver = layout.dimsSecondary(SplitState(count: count), behavior)
+    func edge(_ column: Column, atMaximum: Bool, hasShadow: Bool) -> SplitView.Edge? {
+      frames[column].map { SplitView.Edge(x: atMaximum ? $0.maxX : $0.minX, isLeft: atMaximum, hasShadow: hasShadow) }
+    }
+    let leading = (0..<2).map { index in
+      layout.leading.indices.contains(index)
+        ? edge(
+          layout.leading[index], atMaximum: !layout.isFlipped, hasShadow: areOver && index == layout.leading.count - 1) : nil
+    }
+    return leading + [edge(.inspector, atMaximum: layout.isFlipped, hasShadow: isInspectorOver)]
   }
 
   // MARK: - Changing
 
   /// Shows another number of leading columns.
-  func change(to new: Int, animated: Bool) {
-    guard !columns.isCollapsed, new != count || transition != nil || !animated else { return }
+  func change(toCount count: Int, animated: Bool) { change(to: state(withCount: count), animated: animated) }
+
+  /// Shows other columns.
+  func change(to new: SplitState, animated: Bool) {
+    guard !columns.isCollapsed, new != state || transition != nil || !animated else { return }
     guard animated, UIView.areAnimationsEnabled, owner.viewIfLoaded?.window != nil else { return changeAtOnce(to: new) }
     start(to: new).run()
   }
 
-  private func changeAtOnce(to new: Int) {
+  private func changeAtOnce(to new: SplitState) {
     let wasMoving = transition != nil
     transition?.abandon()
     transition = nil
     let before = shown
     announce(new)
-    count = new
+    state = new
     if wasMoving {
       appear(false)
       finishAppearances()
@@ -137,18 +182,18 @@ final class SplitDisplay {
   }
 
   /// Begins a transition that waits at its start.
-  func start(to new: Int) -> SplitTransition {
+  func start(to new: SplitState) -> SplitTransition {
     let before = shown
-    let old = count
+    let old = state
     transition?.abandon()
     announce(new)
-    tellWill(from: before, to: owner.layout.visible(new) + [.secondary])
+    tellWill(from: before, to: all(new))
     isBeginning = true
     UIView.performWithoutAnimation { addComing(in: new) }
     isBeginning = false
     let began = SplitTransition(self, from: old, to: new, distance: distance(to: new))
     transition = began
-    count = new
+    state = new
     owner.updateButton()
     appear(true)
     began.prepare {
@@ -159,9 +204,9 @@ final class SplitDisplay {
   }
 
   /// How far the leading columns are from their places, in points.
-  private func distance(to count: Int) -> CGFloat {
-    guard let column = leading.last, let frame = columns.child(column)?.viewIfLoaded?.frame else { return 0 }
-    return abs((owner.layout.frames(count: count, behavior)[column] ?? frame).minX - frame.minX)
+  private func distance(to state: SplitState) -> CGFloat {
+    guard let column = owner.layout.leading.last, let frame = columns.child(column)?.viewIfLoaded?.frame else { return 0 }
+    return abs((owner.layout.frames(state, behavior)[column] ?? frame).minX - frame.minX)
   }
 
   /// The transition has come to rest at one of its ends.
@@ -170,14 +215,14 @@ final class SplitDisplay {
     let before = owner.layout.visible(ended.start)
     if !atEnd {
       announce(ended.start)
-      count = ended.start
+      state = ended.start
       appear(true)
     }
     transition = nil
     finishAppearances()
     UIView.performWithoutAnimation { place() }
     owner.updateButton()
-    if atEnd { tellDid(from: before, to: owner.layout.visible(count)) }
+    if atEnd { tellDid(from: before, to: owner.layout.visible(state)) }
   }
 
   /// Ends a running change at once: the interface collapses.
@@ -187,29 +232,29 @@ final class SplitDisplay {
     finishAppearances()
   }
 
-  private func announce(_ new: Int) {
-    guard new != count else { return }
-    owner.delegate?.splitViewController(owner, willChangeTo: UISplitViewController.DisplayMode(count: new, behavior))
+  private func announce(_ new: SplitState) {
+    guard new.count != count else { return }
+    owner.delegate?.splitViewController(owner, willChangeTo: UISplitViewController.DisplayMode(count: new.count, behavior))
   }
 
   // MARK: - Columns that come and go
 
-  private var leading: [Column] { owner.layout.leading }
+  private var coming: [Column] { owner.layout.leading + [.inspector] }
 
-  private func addComing(in new: Int) {
+  private func addComing(in new: SplitState) {
     for column in owner.layout.visible(new) {
       guard let child = columns.child(column), child.view.superview !== view else { continue }
       if child.appearance.mayBegin(appearing: true) { child.beginAppearanceTransition(true, animated: true) }
       view.add(child.view, isSecondary: false)
-      child.view.frame = owner.layout.frames(count: count, behavior)[column] ?? .zero
+      child.view.frame = owner.layout.frames(state, behavior)[column] ?? .zero
       child.view.layoutIfNeeded()
     }
   }
 
   /// Begins the appearance of columns that are visible now, and the disappearance of others.
   private func appear(_ animated: Bool) {
-    let visible = owner.layout.visible(count)
-    for column in leading {
+    let visible = owner.layout.visible(state)
+    for column in coming {
       guard let child = columns.child(column), child.viewIfLoaded?.superview === view else { continue }
       let appears = visible.contains(column)
       if child.appearance.mayBegin(appearing: appears) { child.beginAppearanceTransition(appears, animated: animated) }
@@ -217,9 +262,10 @@ final class SplitDisplay {
   }
 
   private func finishAppearances() {
-    let visible = owner.layout.visible(count)
-    for column in leading {
-      guard let child = columns.child(column) else { continue }
+    let visible = owner.layout.visible(state)
+    for column in coming {
+      // A sheet may have the inspector.
+      guard let child = columns.child(column), child.parent === owner else { continue }
       if !visible.contains(column) { child.viewIfLoaded?.removeFromSuperview() }
       if child.appearance.isInTransition { child.endAppearanceTransition() }
     }

@@ -1,12 +1,15 @@
 import Foundation
 
-/// Collapses and expands a split view controller, as its delegate decides.
+/// Collapses and expands a split view controller, as its delegate decides, and shows and hides columns in both forms.
 @MainActor
 final class SplitFolding {
   private unowned let owner: UISplitViewController
   private let columns: SplitColumns
+  private let inspector: SplitInspector
 
-  init(_ owner: UISplitViewController, _ columns: SplitColumns) { (self.owner, self.columns) = (owner, columns) }
+  init(_ owner: UISplitViewController, _ columns: SplitColumns, _ inspector: SplitInspector) {
+    (self.owner, self.columns, self.inspector) = (owner, columns, inspector)
+  }
 
   private var delegate: (any UISplitViewControllerDelegate)? { owner.delegate }
 
@@ -28,6 +31,8 @@ final class SplitFolding {
 
   private func collapse() {
     owner.display.endTransition()
+    let showsInspector = owner.display.state.showsInspector
+    owner.display.keepInspector(false)
     if owner.style == .unspecified {
       collapseSecondary()
     } else {
@@ -35,6 +40,8 @@ final class SplitFolding {
       columns.collapse(top: delegate?.splitViewController(owner, topColumnForCollapsingToProposedTopColumn: top) ?? top)
     }
     delegate?.splitViewControllerDidCollapse(owner)
+    guard showsInspector else { return }
+    owner.applicationContext.scheduler.nextTurn { [weak inspector] in inspector?.show(animated: true, isNew: false) }
   }
 
   private func expand() {
@@ -43,7 +50,32 @@ final class SplitFolding {
     let proposed = UISplitViewController.DisplayMode(count: count, behavior)
     let mode = delegate?.splitViewController(owner, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
     owner.display.begin(with: min(mode.count ?? count, owner.layout.leading.count), behavior)
+    inspector.expand()
     delegate?.splitViewControllerDidExpand(owner)
+  }
+
+  // MARK: - Showing and hiding
+
+  func isShowing(_ column: UISplitViewController.Column) -> Bool {
+    guard columns.isCollapsed else { return owner.display.shown.contains(column) }
+    return column == .inspector ? inspector.isShown : columns.isOnTop(column)
+  }
+
+  func setShown(_ column: UISplitViewController.Column, _ isShown: Bool) {
+    guard !columns.isCollapsed else { return setShownInStack(column, isShown) }
+    guard let state = owner.display.state(showing: column, isShown), state != owner.display.state else { return }
+    owner.display.change(to: state, animated: true)
+  }
+
+  private func setShownInStack(_ column: UISplitViewController.Column, _ isShown: Bool) {
+    let animated = owner.viewIfLoaded?.window != nil
+    switch (column, isShown) {
+    case (.inspector, true): inspector.show(animated: animated)
+    case (.inspector, false): inspector.hide(animated: animated)
+    case (_, true): columns.bringToTop(column, animated: animated)
+    case (_, false): columns.removeFromTop(column, animated: animated)
+    }
+    owner.updateButton()
   }
 
   // MARK: - Without columns
@@ -56,14 +88,17 @@ final class SplitFolding {
     columns.collapse(top: .primary)
     guard let primary, let secondary else { return }
     let isDone = delegate?.splitViewController(owner, collapseSecondary: secondary, onto: primary) == true
-    if !isDone { columns.bringToTop(.secondary, animated: false) }
+    if !isDone { primary.collapseSecondaryViewController(secondary, for: owner) }
   }
 
   private func separateSecondary() {
     let primary = delegate?.primaryViewController(forExpanding: owner) ?? columns[.primary]
     if primary !== columns[.primary] { columns.set(primary, for: .primary) }
-    let own = primary.flatMap { delegate?.splitViewController(owner, separateSecondaryFrom: $0) }
+    columns.endTransitions()
+    let own = primary.flatMap {
+      delegate?.splitViewController(owner, separateSecondaryFrom: $0) ?? $0.separateSecondaryViewController(for: owner)
+    }
     columns.expand()
-    if let own { columns.set(own, for: .secondary) }
+    if let own, own !== columns.child(.secondary) { columns.set(own, for: .secondary) }
   }
 }

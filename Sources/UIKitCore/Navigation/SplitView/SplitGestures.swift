@@ -61,7 +61,8 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     switch pan.state {
     case .began:
       owner.delegate?.splitViewControllerInteractivePresentationGestureWillBegin(owner)
-      let transition = owner.display.transition ?? owner.display.start(to: count)
+      let running = owner.display.transition.flatMap { $0.start.count == $0.end.count ? nil : $0 }
+      let transition = running ?? owner.display.start(to: owner.display.state(withCount: count))
       held = (transition, transition.hold())
       move(pan)
     case .changed: move(pan)
@@ -74,7 +75,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
   }
 
   private func progress(_ x: CGFloat, of transition: SplitTransition) -> CGFloat {
-    (transition.end > transition.start ? outward(x) : -outward(x)) / max(transition.distance, 1)
+    (transition.end.count > transition.start.count ? outward(x) : -outward(x)) / max(transition.distance, 1)
   }
 
   private func move(_ pan: UIPanGestureRecognizer) {
@@ -97,5 +98,5 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     owner.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(owner)
   }
 
-  private func handleTap(_ tap: UITapGestureRecognizer) { owner.display.change(to: owner.countBelowOverlay, animated: true) }
+  private func handleTap(_ tap: UITapGestureRecognizer) { owner.display.change(to: owner.stateBelowOverlay, animated: true) }
 }

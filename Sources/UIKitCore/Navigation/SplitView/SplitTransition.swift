@@ -6,9 +6,9 @@ import QuartzCore
 @MainActor
 final class SplitTransition {
   private unowned let display: SplitDisplay
-  /// The numbers of visible columns before and after.
-  let start: Int
-  let end: Int
+  /// What is visible before and after.
+  let start: SplitState
+  let end: SplitState
   /// How far the columns move, in points.
   let distance: CGFloat
   private let animator = UIViewPropertyAnimator(
@@ -17,7 +17,7 @@ final class SplitTransition {
   /// Whether the animator has begun and not completed.
   private var isRunning = false
 
-  init(_ display: SplitDisplay, from start: Int, to end: Int, distance: CGFloat) {
+  init(_ display: SplitDisplay, from start: SplitState, to end: SplitState, distance: CGFloat) {
     (self.display, self.start, self.end, self.distance) = (display, start, end, distance)
   }
 

@@ -10,8 +10,10 @@ final class SplitView: UIView {
   private static let shadowRadius: CGFloat = 12
 
   private let dimming = UIView()
-  /// At the edges of the leading columns, from the primary one.
-  private let lines = [UIView(), UIView()]
+  /// At the edges of the leading columns, from the primary one, and of the inspector.
+  private let lines = [UIView(), UIView(), UIView()]
+  /// Behind the primary column with the style of a sidebar.
+  private var sidebar: UIVisualEffectView?
   private var layOut: () -> Void = {}
   private var didLeaveWindow: () -> Void = {}
 
@@ -52,25 +54,46 @@ final class SplitView: UIView {
   /// Whether a point is on the dimmed part of the secondary column.
   func isDimmed(at point: CGPoint) -> Bool { hitTest(point, with: nil) === dimming }
 
-  /// Draws the lines at the edges of the leading columns, in points, and dims the secondary column.
-  func show(edges: [CGFloat], isFlipped: Bool, dims: Bool, secondary: CGRect) {
+  /// Shows or removes the material behind the primary column.
+  func setSidebar(_ isShown: Bool) {
+    guard isShown != (sidebar != nil) else { return }
+    sidebar?.removeFromSuperview()
+    sidebar = isShown ? UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial)) : nil
+    if let sidebar { insertSubview(sidebar, aboveSubview: dimming) }
+    setNeedsLayout()
+  }
+
+  /// An edge at which there is a line, in points.
+  struct Edge {
+    let x: CGFloat
+    /// Whether the line is on the left side of the edge.
+    let isLeft: Bool
+    /// Whether the column covers another one, on which the line casts a shadow.
+    let hasShadow: Bool
+  }
+
+  /// Draws the lines at the edges of the columns, and dims the secondary column.
+  func show(edges: [Edge?], dims: Bool, secondary: CGRect, primary: CGRect?) {
     let thickness = 1 / max(contentScaleFactor, 1)
     for (index, line) in lines.enumerated() {
       let edge = edges.indices.contains(index) ? edges[index] : nil
       line.isHidden = edge == nil
       line.frame = CGRect(
-        x: (edge ?? 0) - (isFlipped ? 0 : thickness), y: 0, width: thickness, height: bounds.height)
+        x: (edge?.x ?? 0) - (edge?.isLeft == true ? thickness : 0), y: 0, width: thickness, height: bounds.height)
       line.layer.shadowRadius = Self.shadowRadius
-      line.layer.shadowOpacity = dims && index == edges.count - 1 ? 0.3 : 0
+      line.layer.shadowOpacity = edge?.hasShadow == true ? 0.3 : 0
     }
     dimming.frame = secondary
     dimming.alpha = dims ? Self.dimmingAlpha : 0
     dimming.isUserInteractionEnabled = dims
+    sidebar?.isHidden = primary == nil
+    if let primary { sidebar?.frame = primary }
   }
 
   /// Shows one controller's view instead of the columns.
   func showWhole() {
     for line in lines { line.isHidden = true }
     dimming.alpha = 0
+    sidebar?.isHidden = true
   }
 }

@@ -21,6 +21,8 @@ extension UISplitViewController {
     case secondary = 2
     /// What a narrow window shows instead of the columns.
     case compact = 3
+    /// The column opposite the primary edge, which is hidden until the program shows it.
+    case inspector = 4
   }
 
   /// Which columns are visible, and how.
@@ -82,6 +84,14 @@ extension UISplitViewController {
     case overlay = 2
     /// The second column pushes the secondary one partly out of the view and dims it.
     case displace = 3
+  }
+
+  /// What is behind the primary column.
+  public enum BackgroundStyle: Int, Sendable {
+    /// The background of the split view.
+    case none = 0
+    /// A translucent material. It is seen where the primary controller's own views have no background.
+    case sidebar = 1
   }
 
   /// The edge at which the primary column is.

@@ -26,9 +26,8 @@ open class UISplitViewController: UIViewController {
   private(set) final lazy var splitView = SplitView()
   private lazy var gestures = SplitGestures(self)
   private lazy var button = SplitButton(self)
-  private lazy var folding = SplitFolding(self, columns)
-  private var primaryWidth = SplitColumnWidth()
-  private var supplementaryWidth = SplitColumnWidth()
+  private lazy var inspector = SplitInspector(self, columns)
+  private lazy var folding = SplitFolding(self, columns, inspector)
 
   // MARK: - Creating a split view controller
 
@@ -44,9 +43,9 @@ open class UISplitViewController: UIViewController {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Makes a split view controller without columns: archives are not read.
+  /// The split view controller of a storyboard, with its style; with another coder one without columns.
   public required init?(coder: NSCoder) {
-    style = .unspecified
+    style = NibCoder.splitStyle(of: coder)
     super.init(coder: coder)
   }
 
@@ -81,11 +80,8 @@ open class UISplitViewController: UIViewController {
 
   /// Sets the controller of a column. One that is no navigation controller becomes the root of one, but for the compact column.
   open func setViewController(_ vc: UIViewController?, for column: UISplitViewController.Column) {
+    if column == .inspector, vc !== columns[column] { inspector.hide(animated: false) }
     columns.set(vc, for: column)
-    columnsDidChange()
-  }
-
-  private func columnsDidChange() {
     display.follow(resetting: false)
     updateButton()
     viewIfLoaded?.setNeedsLayout()
@@ -94,33 +90,15 @@ open class UISplitViewController: UIViewController {
   // MARK: - Showing and hiding
 
   /// Shows a column, with animation; of three columns the primary one comes with the supplementary one. Collapsed, its pages come to the
-  /// top of the stack.
-  open func show(_ column: UISplitViewController.Column) {
-    guard !isCollapsed else {
-      columns.bringToTop(column, animated: viewIfLoaded?.window != nil)
-      return updateButton()
-    }
-    guard let index = layout.leading.firstIndex(of: column) else { return }
-    let needed = layout.leading.count - index
-    if display.count < needed { display.change(to: needed, animated: true) }
-  }
+  /// top of the stack; the inspector comes in a sheet.
+  open func show(_ column: UISplitViewController.Column) { folding.setShown(column, true) }
 
   /// Hides a column, with animation; with the supplementary one goes the primary one. The secondary one cannot be hidden. Collapsed, its
-  /// pages leave the stack with all above them.
-  open func hide(_ column: UISplitViewController.Column) {
-    guard !isCollapsed else {
-      columns.removeFromTop(column, animated: viewIfLoaded?.window != nil)
-      return updateButton()
-    }
-    guard let index = layout.leading.firstIndex(of: column) else { return }
-    let left = layout.leading.count - index - 1
-    if display.count > left { display.change(to: left, animated: true) }
-  }
+  /// pages leave the stack with all above them, and the inspector's sheet is dismissed.
+  open func hide(_ column: UISplitViewController.Column) { folding.setShown(column, false) }
 
-  /// Whether a column is visible; collapsed, whether its pages are on top.
-  open func isShowing(_ column: UISplitViewController.Column) -> Bool {
-    isCollapsed ? columns.isOnTop(column) : display.shown.contains(column)
-  }
+  /// Whether a column is visible; collapsed, whether its pages are on top, or whether the inspector's sheet is there.
+  open func isShowing(_ column: UISplitViewController.Column) -> Bool { folding.isShowing(column) }
 
   /// Shows a controller as the primary one; collapsed, pushes it. The delegate may do otherwise.
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -169,6 +147,14 @@ open class UISplitViewController: UIViewController {
   /// The button that shows and hides columns, which the bars have by themselves.
   open var displayModeButtonItem: UIBarButtonItem { button.item }
 
+  /// What is behind the primary column. Default: `none`.
+  open var primaryBackgroundStyle = UISplitViewController.BackgroundStyle.none {
+    didSet {
+      columns.setPrimaryIsClear(primaryBackgroundStyle == .sidebar)
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
   /// When the button is in the bars. Default: `automatic`.
   open var displayModeButtonVisibility = UISplitViewController.DisplayModeButtonVisibility.automatic { didSet { updateButton() } }
 
@@ -183,59 +169,65 @@ open class UISplitViewController: UIViewController {
   }
 
   /// The width of the primary column, in points; the whole width while collapsed.
-  open var primaryColumnWidth: CGFloat { width(primaryWidth) }
+  open var primaryColumnWidth: CGFloat { width(.primary, primaryWidth) }
   /// The width of the supplementary column, in points; 0 without one.
-  open var supplementaryColumnWidth: CGFloat { style == .tripleColumn ? width(supplementaryWidth) : 0 }
+  open var supplementaryColumnWidth: CGFloat { style == .tripleColumn ? width(.supplementary, supplementaryWidth) : 0 }
 
-  private func width(_ column: SplitColumnWidth) -> CGFloat {
+  private func width(_ column: UISplitViewController.Column, _ width: SplitColumnWidth) -> CGFloat {
     let whole = viewIfLoaded?.bounds.width ?? 0
-    return isCollapsed ? whole : column.resolved(in: whole)
+    if isCollapsed { return whole }
+    return layout.frames(display.state, display.behavior)[column]?.width ?? width.resolved(in: whole)
   }
 
   /// The preferred width, in points, before the fraction. Default: `automaticDimension`, 320.
-  open var preferredPrimaryColumnWidth: CGFloat {
-    get { primaryWidth.preferred }
-    set { setWidth(\.primaryWidth.preferred, newValue) }
-  }
+  open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
   /// The preferred share of the whole width, 0…1. Default: `automaticDimension`.
-  open var preferredPrimaryColumnWidthFraction: CGFloat {
-    get { primaryWidth.fraction }
-    set { setWidth(\.primaryWidth.fraction, newValue) }
-  }
+  open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsDidChange() } }
   /// The least width, in points. Default: `automaticDimension`, 0.
-  open var minimumPrimaryColumnWidth: CGFloat {
-    get { primaryWidth.minimum }
-    set { setWidth(\.primaryWidth.minimum, newValue) }
-  }
+  open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
   /// The greatest width, in points. Default: `automaticDimension`, 320.
-  open var maximumPrimaryColumnWidth: CGFloat {
-    get { primaryWidth.maximum }
-    set { setWidth(\.primaryWidth.maximum, newValue) }
-  }
+  open var maximumPrimaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
   /// The preferred width, in points, before the fraction. Default: `automaticDimension`, 320.
-  open var preferredSupplementaryColumnWidth: CGFloat {
-    get { supplementaryWidth.preferred }
-    set { setWidth(\.supplementaryWidth.preferred, newValue) }
-  }
+  open var preferredSupplementaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
   /// The preferred share of the whole width, 0…1. Default: `automaticDimension`.
-  open var preferredSupplementaryColumnWidthFraction: CGFloat {
-    get { supplementaryWidth.fraction }
-    set { setWidth(\.supplementaryWidth.fraction, newValue) }
-  }
+  open var preferredSupplementaryColumnWidthFraction = automaticDimension { didSet { widthsDidChange() } }
   /// The least width, in points. Default: `automaticDimension`, 0.
-  open var minimumSupplementaryColumnWidth: CGFloat {
-    get { supplementaryWidth.minimum }
-    set { setWidth(\.supplementaryWidth.minimum, newValue) }
-  }
+  open var minimumSupplementaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
   /// The greatest width, in points. Default: `automaticDimension`, 320.
-  open var maximumSupplementaryColumnWidth: CGFloat {
-    get { supplementaryWidth.maximum }
-    set { setWidth(\.supplementaryWidth.maximum, newValue) }
+  open var maximumSupplementaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
+  /// The preferred width, in points, before the fraction: columns beside it become
+  /// narrower or wider within their limits. Default: `automaticDimension`, what the others leave.
+  open var preferredSecondaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
+  /// The preferred share of the whole width, 0…1. Default: `automaticDimension`.
+  open var preferredSecondaryColumnWidthFraction = automaticDimension { didSet { widthsDidChange() } }
+  /// The least width beside other columns, in points. Default: `automaticDimension`, 440 where the controller decides.
+  open var minimumSecondaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
+  /// The preferred width, in points, before the fraction. Default: `automaticDimension`, 320.
+  open var preferredInspectorColumnWidth = automaticDimension { didSet { widthsDidChange() } }
+  /// The preferred share of the whole width, 0…1. Default: `automaticDimension`.
+  open var preferredInspectorColumnWidthFraction = automaticDimension { didSet { widthsDidChange() } }
+  /// The least width, in points. Default: `automaticDimension`: it makes room for the secondary column down to 220.
+  open var minimumInspectorColumnWidth = automaticDimension { didSet { widthsDidChange() } }
+  /// The greatest width, in points. Default: `automaticDimension`, 320.
+  open var maximumInspectorColumnWidth = automaticDimension { didSet { widthsDidChange() } }
+
+  private var primaryWidth: SplitColumnWidth {
+    SplitColumnWidth(
+      preferred: preferredPrimaryColumnWidth, fraction: preferredPrimaryColumnWidthFraction,
+      minimum: minimumPrimaryColumnWidth, maximum: maximumPrimaryColumnWidth)
+  }
+  private var supplementaryWidth: SplitColumnWidth {
+    SplitColumnWidth(
+      preferred: preferredSupplementaryColumnWidth, fraction: preferredSupplementaryColumnWidthFraction,
+      minimum: minimumSupplementaryColumnWidth, maximum: maximumSupplementaryColumnWidth)
+  }
+  private var inspectorWidth: SplitColumnWidth {
+    SplitColumnWidth(
+      preferred: preferredInspectorColumnWidth, fraction: preferredInspectorColumnWidthFraction,
+      minimum: minimumInspectorColumnWidth, maximum: maximumInspectorColumnWidth)
   }
 
-  private func setWidth(_ path: ReferenceWritableKeyPath<UISplitViewController, CGFloat>, _ value: CGFloat) {
-    guard self[keyPath: path] != value else { return }
-    self[keyPath: path] = value
+  private func widthsDidChange() {
     guard let view = viewIfLoaded else { return }
     view.setNeedsLayout()
     if UIView.inheritedAnimationDuration > 0 { view.layoutIfNeeded() }
@@ -246,11 +238,15 @@ open class UISplitViewController: UIViewController {
   /// The columns in the present size.
   final var layout: SplitLayout {
     let leading = columnsBefore.filter { columns.child($0) != nil }
-    let size = viewIfLoaded?.bounds.size ?? .zero
-    let widths = leading.map { ($0 == .primary ? primaryWidth : supplementaryWidth).resolved(in: size.width) }
     let isMirrored = viewIfLoaded?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return SplitLayout(
-      leading: leading, size: size, widths: widths, isFlipped: isMirrored != (primaryEdge == .trailing))
+      size: viewIfLoaded?.bounds.size ?? .zero,
+      parts: leading.map { ($0, $0 == .primary ? primaryWidth : supplementaryWidth) },
+      inspector: columns.child(.inspector) == nil ? nil : inspectorWidth,
+      secondary: SplitColumnWidth(
+        preferred: preferredSecondaryColumnWidth, fraction: preferredSecondaryColumnWidthFraction,
+        minimum: minimumSecondaryColumnWidth),
+      isFlipped: isMirrored != (primaryEdge == .trailing))
   }
 
   private func layOutColumns() {
@@ -262,10 +258,13 @@ open class UISplitViewController: UIViewController {
     updateButton()
   }
 
-  /// Whether columns cover or push out the secondary one.
-  final var isOverSecondary: Bool { layout.dimsSecondary(count: display.count, display.behavior) }
-  /// The number of columns that stay when those over the secondary one go.
-  final var countBelowOverlay: Int { display.behavior == .displace ? 1 : 0 }
+  /// Whether leading columns cover or push out the secondary one.
+  final var isOverSecondary: Bool { layout.dimsSecondary(SplitState(count: display.count), display.behavior) }
+  /// What stays when the columns over the secondary one go.
+  final var stateBelowOverlay: SplitState {
+    guard isOverSecondary else { return SplitState(count: display.count) }
+    return display.state(withCount: display.behavior == .displace ? 1 : 0)
+  }
 
   final func updateButton() { button.update(columns) }
 
@@ -279,6 +278,11 @@ open class UISplitViewController: UIViewController {
 
   /// Whether one stack is shown instead of columns.
   open var isCollapsed: Bool { columns.isCollapsed }
+
+  final func collapse(_ secondary: UIViewController, onto stack: UINavigationController) {
+    columns.collapse(secondary, onto: stack)
+  }
+  final func separate(from stack: UINavigationController) -> UIViewController? { columns.separate(from: stack) }
 
   // MARK: - Orientation
 

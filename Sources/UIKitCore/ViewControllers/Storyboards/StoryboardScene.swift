@@ -53,7 +53,9 @@ final class StoryboardScene {
     } else if let tabs = controller as? UITabBarController {
       tabs.viewControllers = controllers("viewControllers")
     } else if let split = controller as? UISplitViewController {
-      split.viewControllers = controllers("masterViewController") + controllers("detailViewController")
+      for (name, column) in NibControllers.splitColumns {
+        if let related = controllers(name).first { split.setViewController(related, for: column) }
+      }
     }
   }
 
