@@ -4,7 +4,7 @@ import Foundation
 
 extension RoundedRect {
   /// The edge as a path, clockwise from the top left.
-  var outline: CGPath {
+  package var outline: CGPath {
     let r = min(radius, rect.width / 2, rect.height / 2)
     guard r > 0, !corners.isEmpty else { return CGPath(rect: rect, transform: nil) }
     if isContinuous { return continuousPath }

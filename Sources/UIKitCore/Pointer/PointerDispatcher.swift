@@ -129,7 +129,8 @@ package final class PointerDispatcher {
 
   private func find(from view: UIView, _ location: CGPoint) -> (UIPointerInteraction, UIPointerRegion, CGPoint)? {
     for view in view.ancestors {
-      guard let interactions = view.viewInput?.interactions, !interactions.isEmpty else { continue }
+      guard let input = view.viewInput else { continue }
+      let interactions = [input.hover?.active].compactMap { $0 } + input.interactions
       for case let interaction as UIPointerInteraction in interactions {
         let place = place(location, in: view)
         if let region = interaction.region(at: place, modifiers) { return (interaction, region, place) }
@@ -175,6 +176,7 @@ package final class PointerDispatcher {
   private func show(_ style: UIPointerStyle?, _ interaction: UIPointerInteraction, _ region: UIPointerRegion) {
     guard let view = interaction.view, view.window != nil else { return }
     hasDisplay = true
-    display.show(style.flatMap { PointerLook($0, region, in: view) }, at: location)
+    let accessories = style?.isEnabled == true ? style?.shownAccessories ?? [] : []
+    display.show(style.flatMap { PointerLook($0, region, in: view) }, accessories, over: view, at: location)
   }
 }

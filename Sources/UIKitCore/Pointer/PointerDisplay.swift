@@ -13,6 +13,7 @@ final class PointerDisplay {
   private var figure: PointerFigure?
   private var target: PointerFigure.Target?
   private var effects: [PointerContentEffect] = []
+  private let accessories = PointerAccessories()
   private var link: CADisplayLink?
   /// The view whose theme the figure follows.
   private weak var source: UIView?
@@ -29,16 +30,19 @@ final class PointerDisplay {
   // MARK: - Changes
 
   /// Begins to show another style; nil is the system's pointer. A nil place means that the pointer has left the window.
-  func show(_ new: PointerLook?, at place: CGPoint?) {
+  ///
+  /// - Parameter view: the view whose theme accessories follow.
+  func show(_ new: PointerLook?, _ accessories: [UIPointerAccessory] = [], over view: UIView? = nil, at place: CGPoint?) {
     guard root != nil else { return }
     let time = context.now
     for effect in effects where !effect.isLeaving && new?.effect.map({ effect.isOn($0.preview.view) }) != true {
       effect.leave(at: time)
     }
     look = new
-    if let view = new?.view { source = view }
+    if let view = new?.view ?? view { source = view }
+    self.accessories.change(to: accessories, at: time)
     if let effect = new?.effect { enter(effect, at: place, time) }
-    enterSpace(of: new)
+    enterSpace(of: new?.view ?? view)
     if let space { morph(at: local(place, in: space), in: space, time) }
     if link == nil, !isDone(at: time) { requestFrames() }
   }
@@ -58,8 +62,8 @@ final class PointerDisplay {
   private func local(_ place: CGPoint?, in space: CALayer) -> CGPoint? { place.map { space.convert($0, from: root) } }
 
   /// Moves the figure to the window of a style's view.
-  private func enterSpace(of look: PointerLook?) {
-    guard let new = look?.view?.window?.layer, new !== space else { return }
+  private func enterSpace(of view: UIView?) {
+    guard let new = view?.window?.layer, new !== space else { return }
     if let space, let target {
       self.target = PointerFigure.Target(outline: target.outline.converted(from: space, to: new), opacity: target.opacity)
     }
@@ -84,19 +88,24 @@ final class PointerDisplay {
   }
 
   private func isDone(at time: TimeInterval) -> Bool {
-    figure?.isDone(at: time) != false && effects.allSatisfy { $0.isDone(at: time) }
+    figure?.isDone(at: time) != false && accessories.isDone(at: time) && effects.allSatisfy { $0.isDone(at: time) }
   }
 
   // MARK: - Frames
 
   /// Shows everything at the frame's time, and drops what has ended.
   func update(at place: CGPoint?) {
-    guard figure != nil || !effects.isEmpty else { return }
+    guard figure != nil || !effects.isEmpty || !accessories.isEmpty else { return }
     let time = context.now
     for effect in effects where !effect.isAlive || effect.isLeaving && effect.isDone(at: time) { effect.remove() }
     effects.removeAll { !$0.isAlive || $0.isLeaving && $0.isDone(at: time) }
     for effect in effects { effect.show(slip: contentSlip(of: effect.effect, at: place), at: time) }
-    if let space { updateFigure(at: local(place, in: space), time) }
+    if let space {
+      let place = local(place, in: space)
+      updateFigure(at: place, time)
+      accessories.show(around: shownOutline(at: place), in: space, color: color, at: time)
+    }
+    if figure == nil, accessories.isEmpty { space = nil }
     if isDone(at: time) {
       link?.invalidate()
       link = nil
@@ -110,11 +119,21 @@ final class PointerDisplay {
     self.target = target
     if target.opacity == 0, figure.isDone(at: time) {
       figure.remove()
-      (self.figure, self.target, space) = (nil, nil, nil)
+      (self.figure, self.target) = (nil, nil)
       return
     }
-    let traits = source?.traitCollection ?? .current
-    figure.show(target, below: contentAbove, color: UIColor.label.resolvedColor(with: traits).cgColor, at: time)
+    figure.show(target, below: contentAbove, color: color, at: time)
+  }
+
+  private var color: CGColor { UIColor.label.resolvedColor(with: source?.traitCollection ?? .current).cgColor }
+
+  /// The rectangle of the pointer as it is seen now: the figure's, the system's pointer, or a point while there is none. Once the pointer
+  /// has left the window, nil. In points of its window.
+  private func shownOutline(at place: CGPoint?) -> CGRect? {
+    if let frame = figure?.frame { return frame }
+    guard let place else { return nil }
+    if case .hidden = look { return CGRect(origin: place, size: .zero) }
+    return PointerOutline.dot(at: place).rect
   }
 
   /// The layer under which the pointer has slid.

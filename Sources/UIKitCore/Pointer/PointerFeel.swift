@@ -20,6 +20,13 @@ enum PointerFeel {
   static let shapeOpacity: CGFloat = 0.55
   static let tintOpacity: CGFloat = 0.08
 
+  /// Between the pointer and an accessory, in points.
+  static let accessoryOffset: CGFloat = 6
+  /// The width and height of the arrow that is an accessory, in points.
+  static let accessoryArrow = CGSize(width: 12, height: 7)
+  /// How far accessories with different shapes may be from each other to become each other, in radians: neighbours of the eight places.
+  static let accessoryNeighborhood: CGFloat = .pi / 4
+
   /// By how many points the longer side of a lifted or hovered view grows, and by which factor at most.
   static let liftGrowth: CGFloat = 10
   static let hoverGrowth: CGFloat = 8

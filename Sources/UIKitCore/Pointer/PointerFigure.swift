@@ -31,12 +31,14 @@ package final class PointerFigure {
   /// In points, and for the opacity; below an eighth of a pixel nothing is seen to move.
   private var springs = PointerSprings(tolerances: [0.06, 0.06, 0.06, 0.06, 0.06, 0.004])
   /// The position on the z axis: in front of what programs put in front of everything.
-  private static let height: CGFloat = 100_000
+  static let height: CGFloat = 100_000
   private let layer = CAShapeLayer()
   /// The layer of the window that the figure is in.
   private var space: CALayer
   private weak var screen: CALayer?
   private(set) var reading: Reading?
+  /// In points of its window; nil before it is shown.
+  private(set) var frame: CGRect?
   private var drawn: Drawn?
   /// The layer below which the figure is.
   private weak var content: CALayer?
@@ -79,6 +81,7 @@ package final class PointerFigure {
     let frame = CGRect(x: n[0] - size.width / 2, y: n[1] - size.height / 2, width: size.width, height: size.height)
     let radius = min(max(n[4], 0), min(size.width, size.height) / 2)
     let opacity = min(max(n[5], 0), 1)
+    self.frame = frame
     reading = Reading(
       frame: screen.map { $0.convert(frame, from: space) } ?? frame, cornerRadius: radius, opacity: opacity,
       isPath: target.outline.path != nil)
@@ -128,6 +131,6 @@ package final class PointerFigure {
 
   func remove() {
     layer.removeFromSuperlayer()
-    (reading, drawn) = (nil, nil)
+    (reading, frame, drawn) = (nil, nil, nil)
   }
 }

@@ -1,20 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// How a view looks while something hovers over it.
-@preconcurrency @MainActor
-open class UIHoverStyle: NSObject, @preconcurrency NSCopying {
-  /// Whether the style has an effect. Default: true.
-  open var isEnabled = true
-
-  /// Returns a style with the same values; the zone is ignored.
-  open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = UIHoverStyle()
-    copy.isEnabled = isEnabled
-    return copy
-  }
-}
-
 /// The pointer's shape over a region, and what it does to a view there.
 ///
 /// ```swift
@@ -34,8 +20,11 @@ open class UIPointerStyle: UIHoverStyle {
   enum Content {
     case system, hidden
     case shape(UIPointerShape, constrained: UIAxis)
-    case effect(UIPointerEffect, UIPointerShape?)
+    case effect(UIPointerShape?)
   }
+
+  /// The number of accessories that are shown at most.
+  private static let accessoryCount = 4
 
   private(set) var content: Content
 
@@ -50,7 +39,8 @@ open class UIPointerStyle: UIHoverStyle {
   /// Makes a style that changes a view; a nil shape is that of the effect's preview.
   public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) {
     self.init(isHidden: false)
-    content = .effect(effect, shape)
+    self.effect = effect
+    content = .effect(shape)
   }
 
   /// Makes a style that gives the pointer a shape.
@@ -67,10 +57,29 @@ open class UIPointerStyle: UIHoverStyle {
   /// Makes a style with the system's pointer.
   open class func system() -> Self { self.init(isHidden: false) }
 
+  // MARK: - Accessories
+
+  /// What is shown beside the pointer, four of them at most. They move from one place to another where a new style has alike ones, or
+  /// ones near them. Default: none.
+  open var accessories: [UIPointerAccessory] = []
+
+  /// The accessories that are shown.
+  final var shownAccessories: [UIPointerAccessory] {
+    if accessories.count > Self.accessoryCount {
+      ToolkitLog.warning(
+        "UIPointerStyle: of \(accessories.count) accessories, the first \(Self.accessoryCount) are shown; there are no more places."
+      )
+    }
+    return Array(accessories.prefix(Self.accessoryCount))
+  }
+
+  // MARK: - Copying
+
   /// Returns a style with the same values; the zone is ignored.
   open override func copy(with zone: NSZone? = nil) -> Any {
     let copy = UIPointerStyle(isHidden: false)
-    (copy.content, copy.isEnabled) = (content, isEnabled)
+    (copy.content, copy.accessories) = (content, accessories)
+    fill(copy)
     return copy
   }
 }

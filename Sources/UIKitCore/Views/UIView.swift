@@ -371,6 +371,14 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func addInteraction(_ interaction: any UIInteraction) { addInteractionInTurn(interaction) }
   /// Removes an interaction of this view; has no effect on that of another view.
   open func removeInteraction(_ interaction: any UIInteraction) { dropInteraction(interaction) }
+  /// What happens to the view while the pointer is over it; it is copied, and comes before pointer interactions. Default: nil.
+  open var hoverStyle: UIHoverStyle? {
+    get { viewInput?.hover?.style }
+    set {
+      guard newValue != nil || viewInput?.hover != nil else { return }
+      viewInputOrNew.setHoverStyle(newValue?.copy() as? UIHoverStyle, of: self)
+    }
+  }
   /// The recognizers of the view; nil for none. Setting it replaces them.
   open var gestureRecognizers: [UIGestureRecognizer]? {
     get { viewInput.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }

@@ -3,6 +3,8 @@
 package final class ViewInput {
   package private(set) var recognizers: [UIGestureRecognizer] = []
   private(set) var interactions: [any UIInteraction] = []
+  /// The pointer over a view with a hover style; nil before there was one.
+  private(set) var hover: HoverPointer?
   /// The number of running animations that block touches (without `UIView.AnimationOptions.allowUserInteraction`).
   private var blocks = 0
   /// The number of property animators during which touches find the view at its presentation position.
@@ -18,6 +20,12 @@ package final class ViewInput {
   func add(_ interaction: any UIInteraction) { interactions.append(interaction) }
   func remove(_ interaction: any UIInteraction) { interactions.removeAll { $0 === interaction } }
   func contains(_ interaction: any UIInteraction) -> Bool { interactions.contains { $0 === interaction } }
+
+  func setHoverStyle(_ style: UIHoverStyle?, of view: UIView) {
+    let pointer = hover ?? HoverPointer(view)
+    hover = pointer
+    pointer.set(style)
+  }
 
   func viewDidLeaveWindow() {
     for interaction in interactions { (interaction as? any WindowInteraction)?.viewDidLeaveWindow() }

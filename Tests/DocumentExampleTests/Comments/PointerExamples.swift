@@ -14,3 +14,25 @@ import UIKit
   }
   // end
 }
+
+@MainActor private func exampleUIPointerAccessory() {
+  // snippet
+  let style = UIPointerStyle(shape: .verticalBeam(length: 24))
+  style.accessories = [.arrow(.left), .arrow(.right)]
+  // end
+}
+
+@MainActor private func exampleUIHoverStyle() {
+  // snippet
+  let card = UIView(frame: CGRect(x: 20, y: 20, width: 120, height: 80))
+  card.backgroundColor = .systemTeal
+  card.hoverStyle = UIHoverStyle(effect: .lift, shape: .rect(cornerRadius: 12))
+  // end
+}
+
+@MainActor private func exampleUIShape() {
+  // snippet
+  let tile = UIView(frame: CGRect(x: 20, y: 20, width: 120, height: 80))
+  tile.hoverStyle = UIHoverStyle(effect: .highlight, shape: .rect(cornerRadius: 12).inset(by: -6))
+  // end
+}

@@ -30,4 +30,18 @@ struct PointerWindowTests {
     try move(program, to: Self.beside)
     #expect(try program.wait(Self.area, toShow: plain), "it goes with the mouse")
   }
+
+  /// The heading of *Pointer* has a hover style: the pointer slides under it and takes its shape.
+  @Test func theHeadingIsHighlightedWhileTheMouseIsOverIt() throws {
+    let program = try EdgewiseProgram(arguments: ["--scene", "pointer", "--no-inspector"])
+    defer { program.close() }
+    let area = EdgewiseProgram.Area(10, 10, 200, 70)
+    try move(program, to: (400, 440))
+    let plain = try program.restingPicture(area)
+    try move(program, to: (60, 45))
+    #expect(try program.wait(area, toLeave: plain), "the pointer comes")
+    #expect(try program.restingPicture(area) != plain, "and stays")
+    try move(program, to: (400, 440))
+    #expect(try program.wait(area, toShow: plain), "it goes with the mouse")
+  }
 }

@@ -13,6 +13,8 @@ struct PointerChoices: Equatable {
   var radius: CGFloat = 10
   /// The length of the beams, in points.
   var beam: CGFloat = 56
+  /// Whether arrows are beside a shape.
+  var hasArrows = true
   /// The axes along which a shape rests in the middle of its tile.
   var constrainedAxes: UIAxis = []
 }

@@ -41,7 +41,19 @@ enum PointerManner: CaseIterable {
         effect: .hover(
           preview, preferredTintMode: .none, prefersShadow: choices.hasShadow, prefersScaledContent: choices.grows))
     case .rectangle, .path, .verticalBeam, .horizontalBeam:
-      return UIPointerStyle(shape: shape(choices), constrainedAxes: choices.constrainedAxes)
+      let style = UIPointerStyle(shape: shape(choices), constrainedAxes: choices.constrainedAxes)
+      if choices.hasArrows { style.accessories = arrows.map { .arrow($0) } }
+      return style
+    }
+  }
+
+  /// Where a shape has arrows: a beam at its sides, others all around.
+  private var arrows: [UIPointerAccessory.Position] {
+    switch self {
+    case .verticalBeam: [.left, .right]
+    case .horizontalBeam: [.top, .bottom]
+    case .path: [.topLeft, .topRight, .bottomRight, .bottomLeft]
+    default: [.top, .right, .bottom, .left]
     }
   }
 

@@ -10,6 +10,7 @@ final class PointerViewController: ThemedViewController {
   @Tunable("Radius", in: 0...40, step: 1, unit: "pt", group: "Shapes") private var radius: CGFloat = 10
   @Tunable("Beam", in: 8...160, step: 1, unit: "pt", group: "Shapes") private var beam: CGFloat = 56
   @Tunable("Constrained", cases: UIAxis.choices, group: "Shapes") private var constrained = 0
+  @Tunable("Arrows", group: "Shapes") private var hasArrows = true
   @Tunable("Effect", cases: ["Highlight", "Hover"], group: "Parts of the strip") private var partEffect = 0
   @Tunable("Latches", cases: UIAxis.choices, group: "Parts of the strip") private var latches = 1
   @Tunable("Button", cases: ["As proposed", "Lift", "Highlight"], group: "Page") private var buttonEffect = 0
@@ -32,6 +33,8 @@ final class PointerViewController: ThemedViewController {
     super.viewDidLoad()
     view.clipsToBounds = true
     for part in [heading, line, field, button, strip] + tiles as [UIView] { view.addSubview(part) }
+    heading.isUserInteractionEnabled = true
+    heading.hoverStyle = UIHoverStyle(effect: .highlight, shape: .rect(cornerRadius: 10).inset(by: -6))
     line.font = .systemFont(ofSize: 15)
     field.borderStyle = .roundedRect
     field.layer.cornerRadius = 8
@@ -71,6 +74,7 @@ final class PointerViewController: ThemedViewController {
     $side.observe(self) { page, _ in page.choose() }
     $radius.observe(self) { page, _ in page.choose() }
     $beam.observe(self) { page, _ in page.choose() }
+    $hasArrows.observe(self) { page, _ in page.choose() }
     $constrained.observe(self) { page, _ in page.choose() }
     $partEffect.observe(self) { page, effect in page.strip.hovers = effect == 1 }
     $latches.observe(self) { page, axes in page.strip.latchingAxes = .choice(axes) }
@@ -92,7 +96,7 @@ final class PointerViewController: ThemedViewController {
   private func choose() {
     let choices = PointerChoices(
       tint: [.none, .overlay, .underlay][tint], hasShadow: hasShadow, grows: grows, side: side, radius: radius, beam: beam,
-      constrainedAxes: .choice(constrained))
+      hasArrows: hasArrows, constrainedAxes: .choice(constrained))
     for tile in tiles { tile.choices = choices }
   }
 
