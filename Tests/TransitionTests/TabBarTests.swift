@@ -99,6 +99,22 @@ struct TabBarTests {
     #expect(test.tabs.tabBar.frame.minY == 551)
   }
 
+  @Test func theBarIsHiddenAndSlidesBack() {
+    let test = TabBarUnderTest()
+    test.tabs.setTabBarHidden(true, animated: true)
+    test.stage.advance(frames: 4)
+    let moving = test.tabs.tabBar.layer.presentation()?.frame.minY ?? 0
+    #expect(moving > 551 && moving < 600, "on its way: \(moving)")
+    test.stage.advance(by: 0.5)
+    #expect(test.tabs.isTabBarHidden && test.tabs.tabBar.frame.minY == 600 && test.pages[0].view.safeAreaInsets.bottom == 0)
+    test.tabs.selectedIndex = 1
+    test.stage.advance(by: 0.5)
+    #expect(test.tabs.tabBar.frame.minY == 600)
+    test.tabs.isTabBarHidden = false
+    #expect(test.tabs.tabBar.frame.maxY == 600 && test.pages[1].view.safeAreaInsets.bottom == 49)
+    test.expectSelected(1)
+  }
+
   @Test func badgesAndTitlesFollowTheirItems() {
     let test = TabBarUnderTest()
     test.pages[0].tabBarItem.badgeValue = "3"

@@ -42,10 +42,22 @@ extension UITabBarController: BarPagesOwner {
     tabBar.show(contentShare: bottomFollower.contentShare)
   }
 
-  /// Hides the bar if a controller above the root of the selected navigation stack sets `hidesBottomBarWhenPushed`.
+  /// Shows or hides the bar, if its view is loaded.
+  func changeBar(animated: Bool) {
+    guard isViewLoaded else { return }
+    let change = { [weak self, tabBarView] in
+      self?.updateBar()
+      tabBarView.layoutIfNeeded()
+    }
+    guard animated, view.window != nil else { return UIView.performWithoutAnimation(change) }
+    UIView.animate(withDuration: TimeInterval(UINavigationController.hideShowBarDuration), animations: change)
+  }
+
+  /// Hides the bar if the program has done so, or if a controller above the root of the selected navigation stack sets
+  /// `hidesBottomBarWhenPushed`.
   func updateBar() {
     let stack = (selection.tab as? UINavigationController)?.viewControllers.dropFirst() ?? []
-    tabBarView.setHidesBar(stack.contains { $0.hidesBottomBarWhenPushed })
+    tabBarView.setHidesBar(hidesTabBar || stack.contains { $0.hidesBottomBarWhenPushed })
     followBottom()
   }
 

@@ -17,6 +17,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The bar at the bottom; the controller is its delegate.
   open var tabBar: UITabBar { bar }
 
+  /// Whether the bar is hidden; setting it changes the bar without animation. Default: false.
+  open var isTabBarHidden: Bool {
+    get { hidesTabBar }
+    set { setTabBarHidden(newValue, animated: false) }
+  }
+  /// Shows or hides the bar. Animated, it slides vertically in 0.2 seconds.
+  open func setTabBarHidden(_ hidden: Bool, animated: Bool) {
+    guard hidden != hidesTabBar else { return }
+    hidesTabBar = hidden
+    changeBar(animated: animated)
+  }
+  private(set) final var hidesTabBar = false
+
   open override func loadView() {
     tabBarView.pages.manage(by: self)
     bar.delegate = self

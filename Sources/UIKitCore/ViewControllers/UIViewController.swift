@@ -157,6 +157,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews. The default does nothing.
   open func viewDidLayoutSubviews() {}
+  /// Called when the layout margins of the view have changed. The default does nothing.
+  open func viewLayoutMarginsDidChange() {}
   /// Called when the view's safe area has changed. The default does nothing.
   open func viewSafeAreaInsetsDidChange() {}
   /// Called instead of the view's `updateConstraints()`, which the default calls.
@@ -387,6 +389,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var prefersHomeIndicatorAutoHidden: Bool { false }
   /// Has no effect, because there is no home indicator; the first call is logged.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { InertAPI.homeIndicator.logUse() }
+  /// The edges at which system gestures wait; never read, because a desktop window has none. Default: none.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides about system gestures; never read. Default: nil.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// Has no effect, because there are no system gestures; the first call is logged.
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { InertAPI.systemGestures.logUse() }
+  /// Has no effect, because a desktop window is never rotated; the first call is logged.
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { InertAPI.orientations.logUse() }
   /// Whether the interface follows the device's orientation; never read. Default: true.
   open var shouldAutorotate: Bool { true }
   /// The orientations of the interface; never read. Default: all.

@@ -42,6 +42,7 @@ extension UIView {
   /// Tells the view, and the subviews that preserve its margins, that they have changed.
   func layoutMarginsMayHaveChanged() {
     layoutMarginsDidChange()
+    viewLinks.controller?.viewLayoutMarginsDidChange()
     setNeedsLayout()
     for subview in viewLinks.subviews where subview.preservesSuperviewLayoutMargins { subview.layoutMarginsMayHaveChanged() }
   }
