@@ -15,6 +15,7 @@ open class UIHoverStyle: NSObject, @preconcurrency NSCopying {
   /// Called after a change of the style of a view.
   private final var didChange: () -> Void = {}
 
+  /// Makes a style with the automatic effect in the view's own shape.
   public override init() { super.init() }
 
   // MARK: - Creating a hover style

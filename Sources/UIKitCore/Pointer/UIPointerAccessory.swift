@@ -14,13 +14,21 @@ open class UIPointerAccessory: NSObject, @preconcurrency NSCopying {
     /// The room between pointer and accessory that the system uses, in points. Chosen: Apple documents no number.
     public static let defaultOffset: CGFloat = PointerFeel.accessoryOffset
 
+    /// Above the pointer.
     public static var top: UIPointerAccessory.Position { Position() }
+    /// Above the pointer, to the right.
     public static var topRight: UIPointerAccessory.Position { Position(angle: .pi / 4) }
+    /// To the right of the pointer.
     public static var right: UIPointerAccessory.Position { Position(angle: .pi / 2) }
+    /// Below the pointer, to the right.
     public static var bottomRight: UIPointerAccessory.Position { Position(angle: 3 * .pi / 4) }
+    /// Below the pointer.
     public static var bottom: UIPointerAccessory.Position { Position(angle: .pi) }
+    /// Below the pointer, to the left.
     public static var bottomLeft: UIPointerAccessory.Position { Position(angle: 5 * .pi / 4) }
+    /// To the left of the pointer.
     public static var left: UIPointerAccessory.Position { Position(angle: 3 * .pi / 2) }
+    /// Above the pointer, to the left.
     public static var topLeft: UIPointerAccessory.Position { Position(angle: 7 * .pi / 4) }
 
     /// The room between pointer and accessory, in points. Negative values count as 0.
