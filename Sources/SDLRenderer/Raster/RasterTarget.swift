@@ -100,11 +100,11 @@ final class RasterTarget {
     case .moved(let x, let y):
       run(operation, source.image, mask, from: (rect.minX - x, rect.minY - y), maskOrigin: origin, rect: rect)
     case .affine(let projection):
-      rect.forEachCell { cell in
+      rect.forEachCell(of: projection.firstPixel) { cell in
         run(operation, source.image, mask, mappedBy: projection, cell: cell, maskOrigin: origin, rect: cell.intersection(rect))
       }
     case .perspective(let projection):
-      rect.forEachCell { cell in
+      rect.forEachCell(of: projection.firstPixel) { cell in
         forEachFlatCell(of: cell, in: rect, under: projection) { cell, tangent in
           run(operation, source.image, mask, mappedBy: tangent, cell: cell, maskOrigin: origin, rect: cell.intersection(rect))
         }
@@ -135,5 +135,13 @@ final class RasterTarget {
       operation, source, mask, buffer.image, Int32(from.x), Int32(from.y), Int32(rect.minX - maskOrigin.x),
       Int32(rect.minY - maskOrigin.y), Int32(rect.minX - frame.minX), Int32(rect.minY - frame.minY), Int32(rect.width),
       Int32(rect.height))
+  }
+}
+
+extension Projection {
+  /// The pixel at the origin of a picture that this maps pixels to; (0, 0) where that is nowhere.
+  fileprivate var firstPixel: (x: Int, y: Int) {
+    guard let place = inverse?.map(.zero), abs(place.x) < 1e9, abs(place.y) < 1e9 else { return (0, 0) }
+    return (Int(place.x.rounded()), Int(place.y.rounded()))
   }
 }

@@ -41,17 +41,17 @@ struct PixelRect: Hashable {
 }
 
 extension PixelRect {
-  /// The side of the cells that divide all frames, in pixels: a coordinate in 1/65,536 is then wrong by less than 1/250 pixel at a
-  /// cell's end.
+  /// The side of cells, in pixels: a coordinate in 1/65,536 is then wrong by less than 1/250 pixel at a cell's end.
   private static let cellSide = 512
 
-  /// Calls `body` with the cells of a fixed grid that the rectangle touches.
-  func forEachCell(_ body: (PixelRect) -> Void) {
+  /// Calls `body` with the cells that the rectangle touches, of a grid with a corner at a pixel: what moves by whole pixels takes its
+  /// cells along.
+  func forEachCell(of corner: (x: Int, y: Int), _ body: (PixelRect) -> Void) {
     guard !isEmpty else { return }
     func first(_ value: Int) -> Int { value >= 0 ? value / Self.cellSide : -((Self.cellSide - 1 - value) / Self.cellSide) }
-    for row in first(minY)...first(maxY - 1) {
-      for column in first(minX)...first(maxX - 1) {
-        let (x, y) = (column * Self.cellSide, row * Self.cellSide)
+    for row in first(minY - corner.y)...first(maxY - 1 - corner.y) {
+      for column in first(minX - corner.x)...first(maxX - 1 - corner.x) {
+        let (x, y) = (corner.x + column * Self.cellSide, corner.y + row * Self.cellSide)
         body(PixelRect(minX: x, minY: y, maxX: x + Self.cellSide, maxY: y + Self.cellSide))
       }
     }
