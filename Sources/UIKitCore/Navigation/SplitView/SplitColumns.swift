@@ -63,6 +63,12 @@ final class SplitColumns {
     owner.style != .unspecified && column != .compact && !(controller is UINavigationController)
   }
 
+  /// Makes what another stack had while the interface was collapsed the secondary column again.
+  func takeBack(_ controller: UIViewController) {
+    guard controller === child(.secondary) else { return set(controller, for: .secondary) }
+    if controller.parent !== owner { exchange(nil, controller, in: .secondary) }
+  }
+
   private func exchange(_ old: UIViewController?, _ new: UIViewController?, in column: Column) {
     // The page of a column without a stack may be in the collapsed one.
     if let old, old.parent === owner {

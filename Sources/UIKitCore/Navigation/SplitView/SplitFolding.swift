@@ -99,6 +99,6 @@ final class SplitFolding {
       delegate?.splitViewController(owner, separateSecondaryFrom: $0) ?? $0.separateSecondaryViewController(for: owner)
     }
     columns.expand()
-    if let own, own !== columns.child(.secondary) { columns.set(own, for: .secondary) }
+    if let own { columns.takeBack(own) }
   }
 }
