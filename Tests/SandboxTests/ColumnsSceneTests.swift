@@ -46,12 +46,12 @@ struct ColumnsSceneTests {
   }
 
   @Test func theInspectorShowsTheFactsOfThePlace() throws {
-    let (scene, columns) = try start(CGSize(width: 1200, height: 632), ["inspects": 1])
+    let (scene, columns) = try start(CGSize(width: 1200, height: 632), ["inspector": 1])
     scene.stage.advance(by: 1)
     #expect(columns.isShowing(.inspector) && isThere(.inspector, columns))
     let stack = try #require(columns.viewController(for: .inspector) as? UINavigationController)
     #expect((stack.topViewController as? PlaceFactsController)?.place == Horizon.byDay[0] && stack.view.frame.maxX == 1200)
-    let inspects = try #require(scene.session.values.tunable(named: "inspects"))
+    let inspects = try #require(scene.session.values.tunable(named: "inspector"))
     scene.session.values[inspects] = 0
     scene.stage.advance(by: 1)
     #expect(!columns.isShowing(.inspector) && !isThere(.inspector, columns))

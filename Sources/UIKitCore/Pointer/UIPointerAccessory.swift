@@ -49,6 +49,7 @@ open class UIPointerAccessory: NSObject, @preconcurrency NSCopying {
 
   // MARK: - Creating an accessory
 
+  /// Lets the toolkit make an accessory of any subclass.
   @_spi(Machinery) public required init(shape: UIPointerShape, at position: UIPointerAccessory.Position) {
     (self.shape, self.position) = (shape, position)
     super.init()
