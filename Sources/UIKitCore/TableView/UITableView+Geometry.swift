@@ -73,9 +73,19 @@ extension UITableView {
     setContentOffset(clamped(CGPoint(x: bounds.minX, y: y)), animated: animated)
   }
 
+  /// Scrolls by the method that a subclass may override, which takes the data source's rows; to a placeholder, of which that knows
+  /// nothing, without it.
+  func scrollToShownRow(at shown: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
+    if let row = row(shown) {
+      scrollToRow(at: row, at: scrollPosition, animated: animated)
+    } else {
+      baseScrollToRow(at: shown, at: scrollPosition, animated: animated)
+    }
+  }
+
   func baseScrollToNearestSelectedRow(at scrollPosition: UITableView.ScrollPosition, animated: Bool) {
     let middle = bounds.midY
     let nearest = selection.indexPaths.min { abs(metrics.row($0).top - middle) < abs(metrics.row($1).top - middle) }
-    if let nearest { baseScrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+    if let nearest { scrollToShownRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 }

@@ -12,7 +12,7 @@ extension UITableView {
     }
     selection.select(indexPath)
     cells[indexPath]?.setSelected(true, animated: animated)
-    if scrollPosition != .none { baseScrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+    if scrollPosition != .none { scrollToShownRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   func baseDeselectRow(at indexPath: IndexPath, animated: Bool) {
@@ -136,7 +136,7 @@ extension UITableView {
     guard selects, let next = row(step, from: selection.focused) else { return false }
     unmarkCursor()
     selection.moveCursor(to: next)
-    baseScrollToRow(at: next, at: .none, animated: false)
+    scrollToShownRow(at: next, at: .none, animated: false)
     layoutIfNeeded()
     cells[next]?.setHighlighted(true, animated: false)
     return true
