@@ -9,7 +9,7 @@ import Testing
 /// The shapes beside the pointer.
 @MainActor @Suite struct PointerAccessoryTests {
   private func layers(_ test: PointerUnderTest) -> [CALayer] {
-    (test.stage.application.tree.root.sublayers ?? []).filter { $0.name == "pointer accessory" }
+    (test.stage.window.layer.sublayers ?? []).filter { $0.name == "pointer accessory" }
   }
 
   /// The layers' places from the pointer's, in points.
