@@ -7,7 +7,6 @@ final class DragViewController: ThemedViewController, UIDropInteractionDelegate 
   @Tunable("Baskets take", cases: ["The picture", "A copy"], group: "Drop") private var operation = 0
   @Tunable("Damping ratio", in: 0.3...1, step: 0.01, group: "Drop") private var damping: CGFloat = 0.8
   @Tunable("Left behind", in: 0...1, step: 0.05, group: "Drag") private var ghost: CGFloat = 0.35
-  @Tunable("Opened", in: 0.5...0.85, step: 0.01, group: "Drop") private var openedShare: CGFloat = 0.72
   @Tunable("Columns", in: 2...6, step: 1, group: "Wall") private var columns: CGFloat = 3
   @Tunable("Gap", in: 0...40, step: 1, unit: "pt", group: "Wall") private var gap: CGFloat = 12
   /// The number of pictures in the baskets.
@@ -21,6 +20,8 @@ final class DragViewController: ThemedViewController, UIDropInteractionDelegate 
 
   private let wall = PictureShelf(title: "Wall")
   private let baskets = [PictureShelf(title: "Morning"), PictureShelf(title: "Evening")]
+  /// The part of the baskets' room that one takes which has grown under a drag.
+  private static let openedShare: CGFloat = 0.72
   /// The basket that has grown under a drag.
   private var opened: PictureShelf?
   var shelves: [PictureShelf] { [wall] + baskets }
@@ -42,7 +43,6 @@ final class DragViewController: ThemedViewController, UIDropInteractionDelegate 
     applyTheme()
     $gap.observe(self) { scene, _ in scene.arrange() }
     $columns.observe(self) { scene, _ in scene.arrange() }
-    $openedShare.observe(self) { scene, _ in scene.arrange() }
     $ghost.observe(self) { scene, ghost in
       for card in scene.shelves.flatMap(\.cards) { card.ghostAlpha = ghost }
     }
@@ -74,7 +74,7 @@ final class DragViewController: ThemedViewController, UIDropInteractionDelegate 
       : rest.inset(by: UIEdgeInsets(top: inset, left: 0, bottom: 0, right: 0))
     wall.frame = top
     let length = (isWide ? area.height : area.width) - inset
-    let first = length * (opened.map { $0 === baskets[0] ? openedShare : 1 - openedShare } ?? 0.5)
+    let first = length * (opened.map { $0 === baskets[0] ? Self.openedShare : 1 - Self.openedShare } ?? 0.5)
     for (basket, (start, side)) in zip(baskets, [(0, first), (first + inset, length - first)]) {
       basket.frame =
         isWide
