@@ -65,6 +65,22 @@ struct BenchPointerTests {
     bench.stage.application.makeCurrent()
   }
 
+  /// The title has a hover style, and no interaction of its own.
+  @Test func aHoverStyleIsRecordedAndReplayed() throws {
+    bench.stage.advance(by: 0.3)
+    let page = try #require(root?.view)
+    let title = try #require(page.subviews.first { $0.hoverStyle != nil })
+    let place = bench.center(of: title)
+    move(from: CGPoint(x: place.x - 30, y: place.y), to: place)
+    bench.stage.advance(by: 1)
+    #expect(!moves.isEmpty)
+    let recording = try #require(bench.bench.recording.recorder?.recording)
+    let replay = SceneWorld(.pointer, recording.start).replay(recording)
+    replay.run()
+    #expect(replay.divergence == nil, "\(replay.divergence?.explanation ?? "")")
+    bench.stage.application.makeCurrent()
+  }
+
   @Test func thePastShowsThePointersEffect() throws {
     bench.stage.advance(by: 0.3)
     let tile = try tile(0)

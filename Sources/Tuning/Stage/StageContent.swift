@@ -41,14 +41,10 @@ import UIKitCore
       ?? application.tree.displayList(on: window.layer, scale: window.screen.scale, background: .black)
   }
 
-  /// Whether a view at a place of the stage has a pointer interaction or a hover recognizer.
+  /// Whether the view at a place of the stage, or one that it is in, follows a pointer without a pressed button.
   func answersPointer(at place: CGPoint) -> Bool {
-    let view = (driver?.sceneWorld.world.window ?? window).hitTest(place, with: nil)
-    return sequence(first: view) { $0?.superview }.contains { view in
-      guard let view else { return false }
-      return view.interactions.contains { $0 is UIPointerInteraction }
-        || view.gestureRecognizers?.contains { $0 is UIHoverGestureRecognizer } == true
-    }
+    guard let view = (driver?.sceneWorld.world.window ?? window).hitTest(place, with: nil) else { return false }
+    return sequence(first: view, next: \.superview).contains { $0.viewInput?.answersPointer == true }
   }
 
   /// The state that a recording which began now would begin in.

@@ -104,9 +104,9 @@ package final class TouchRouter {
     to location: CGPoint?, modifiers: UIKeyModifierFlags, at time: TimeInterval, _ windows: [UIWindow]
   ) {
     pointerLocation = location
-    defer { pointerDidMove?(location, location == nil ? nil : pointedView(in: windows), time) }
     let view = hovers.handle(location, modifiers: modifiers, at: time, windows: windows)
     pointer.moved(to: location, modifiers, over: view)
+    pointerDidMove?(location, view, time)
   }
 
   /// Cancels all touches, keys, scrolls and gestures, for example when the window loses its focus.

@@ -129,9 +129,7 @@ package final class PointerDispatcher {
 
   private func find(from view: UIView, _ location: CGPoint) -> (UIPointerInteraction, UIPointerRegion, CGPoint)? {
     for view in view.ancestors {
-      guard let input = view.viewInput else { continue }
-      let interactions = [input.hover?.active].compactMap { $0 } + input.interactions
-      for case let interaction as UIPointerInteraction in interactions {
+      for interaction in view.viewInput?.pointerInteractions ?? [] {
         let place = place(location, in: view)
         if let region = interaction.region(at: place, modifiers) { return (interaction, region, place) }
       }

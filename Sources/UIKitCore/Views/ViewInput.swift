@@ -27,6 +27,17 @@ package final class ViewInput {
     pointer.set(style)
   }
 
+  /// What the pointer finds here: the hover style first, then the interactions in their order.
+  var pointerInteractions: [UIPointerInteraction] {
+    guard hover != nil || !interactions.isEmpty else { return [] }
+    return (hover?.active.map { [$0] } ?? []) + interactions.compactMap { $0 as? UIPointerInteraction }
+  }
+
+  /// Whether something here follows a pointer without a pressed button.
+  package var answersPointer: Bool {
+    !pointerInteractions.isEmpty || recognizers.contains { $0 is UIHoverGestureRecognizer }
+  }
+
   func viewDidLeaveWindow() {
     for interaction in interactions { (interaction as? any WindowInteraction)?.viewDidLeaveWindow() }
   }
