@@ -6,7 +6,8 @@ extension ConstraintSolver {
   }
 
   package struct ConstraintID: Hashable, Comparable, Sendable {
-    let index: Int
+    /// From 0 on, without large gaps.
+    package let index: Int
     package static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
   }
 

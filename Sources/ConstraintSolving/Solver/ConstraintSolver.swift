@@ -31,7 +31,7 @@ package struct ConstraintSolver: Sendable {
   package private(set) var tableau = SimplexTableau()
   private var entries: [Entry?] = []
   private var unusedIDs: [ConstraintID] = []
-  private var owners: [SolverSymbol: ConstraintID] = [:]
+  private var owners = SymbolTable<ConstraintID?>(initially: nil)
   private var state = State.workedOut
   /// The values of symbols with definitions, from their last evaluation.
   private var definedValues: [Double] = []
@@ -74,15 +74,20 @@ package struct ConstraintSolver: Sendable {
     return id
   }
 
+  private static func isRequired(_ priority: Float) -> Bool { priority >= requiredPriority }
+
   private mutating func insert(
     _ expression: LinearExpression, _ relation: Relation, _ priority: Float, _ tie: TieCost, as id: ConstraintID
   ) throws(Conflict) {
     state = .changed
     let subject = tableau.symbolToDefine(by: expression)
-    var row = subject == nil ? tableau.reduced(expression) : expression
+    let length = subject == nil && relation == .equal && Self.isRequired(priority) ? tableau.lengthToDefine(by: expression) : nil
+    var row = subject == nil && length == nil ? tableau.reduced(expression) : expression
     let entry = addMarkers(to: &row, expression, relation, priority, tie)
     if let subject {
       tableau.definitions.define(subject, as: row.solved(for: subject), under: entry.marker)
+    } else if let length {
+      tableau.defineLength(length.symbol, as: row.solved(for: length.symbol), under: length.markers + [entry.marker])
     } else {
       if row.constant < 0 { row.scale(by: -1) }
       do {
@@ -102,9 +107,9 @@ package struct ConstraintSolver: Sendable {
     guard let entry = entries[id.index] else { return }
     entries[id.index] = nil
     unusedIDs.append(id)
-    for symbol in [entry.marker, entry.other].compactMap({ $0 }) {
-      owners[symbol] = nil
-    }
+    owners[entry.marker] = nil
+    if let other = entry.other { owners[other] = nil }
+    tableau.endImplications(by: entry.marker)
     forgetErrors(of: entry)
     if tableau.isBasic(entry.marker) {
       if let subject = tableau.definitions.subject(under: entry.marker) { tableau.writeOut(subject) }
@@ -123,6 +128,7 @@ package struct ConstraintSolver: Sendable {
   package mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(Conflict) {
     guard var entry = entries[id.index], entry.expression.constant != constant else { return }
     optimizeRows()
+    tableau.endImplications(by: entry.marker)
     let distance = (constant - entry.expression.constant) / entry.markerCoefficient
     entry.expression.constant = constant
     tableau.shift(entry.marker, by: distance)
@@ -161,6 +167,11 @@ package struct ConstraintSolver: Sendable {
     return taken
   }
 
+  /// Whether the constraints, with their priorities and ties, certainly leave only one solution. Call it after `optimize()`.
+  ///
+  /// - Complexity: O(variables + constraints).
+  package var isUnique: Bool { tableau.isUnique }
+
   private mutating func optimizeRows() {
     guard state == .changed else { return }
     tableau.optimize()
@@ -172,7 +183,7 @@ package struct ConstraintSolver: Sendable {
   private mutating func addMarkers(
     to row: inout LinearExpression, _ expression: LinearExpression, _ relation: Relation, _ priority: Float, _ tie: TieCost
   ) -> Entry {
-    let isRequired = priority >= Self.requiredPriority
+    let isRequired = Self.isRequired(priority)
     let coefficient: Double = relation == .lessThanOrEqual || relation == .equal && isRequired ? 1 : -1
     let marker = tableau.makeSymbol(relation != .equal ? .slack : isRequired ? .dummy : .error)
     let other = isRequired ? nil : tableau.makeSymbol(.error)
@@ -181,6 +192,8 @@ package struct ConstraintSolver: Sendable {
     let entry = Entry(
       expression: expression, relation: relation, priority: priority, marker: marker, markerCoefficient: coefficient,
       other: other, tie: tie)
+    // Required constraints have no errors.
+    guard !isRequired else { return entry }
     for error in errors(of: entry) {
       tableau.levels[level(priority)].sum.add(error.symbol, times: 1)
       tableau.ties.add(error.symbol, times: error.cost)
@@ -206,6 +219,7 @@ package struct ConstraintSolver: Sendable {
   }
 
   private mutating func forgetErrors(of entry: Entry) {
+    guard !Self.isRequired(entry.priority) else { return }
     for error in errors(of: entry) {
       let row = tableau.row(of: error.symbol) ?? LinearExpression(error.symbol)
       tableau.levels[level(entry.priority)].sum.add(row, times: -1)

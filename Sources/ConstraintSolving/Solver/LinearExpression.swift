@@ -1,6 +1,7 @@
 /// A variable of the solver, or one of its own auxiliary symbols.
 package struct SolverSymbol: Hashable, Comparable, Sendable {
-  let index: Int
+  /// From 0 on, without large gaps.
+  package let index: Int
 
   package static func < (a: SolverSymbol, b: SolverSymbol) -> Bool { a.index < b.index }
 }
@@ -113,6 +114,13 @@ package struct LinearExpression: Sendable {
     let place = place(of: symbol)
     guard place < terms.count, terms[place].symbol == symbol else { return nil }
     return terms.remove(at: place).coefficient
+  }
+
+  /// Substitutes an expression for a symbol; false if the symbol does not occur.
+  @discardableResult mutating func substitute(_ other: LinearExpression, for symbol: SolverSymbol) -> Bool {
+    guard let coefficient = remove(symbol) else { return false }
+    add(other, times: coefficient)
+    return true
   }
 
   mutating func scale(by factor: Double) {

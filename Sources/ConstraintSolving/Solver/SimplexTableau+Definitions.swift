@@ -5,13 +5,50 @@ extension SimplexTableau {
   ///
   /// Nil when another symbol has a larger coefficient, for precision.
   func symbolToDefine(by equation: LinearExpression) -> SolverSymbol? {
-    let candidates = equation.terms.filter { kind(of: $0.symbol) == .free && !isBasic($0.symbol) }
-    let size = candidates.reduce(0) { max($0, abs($1.coefficient)) }
-    return candidates.first { abs($0.coefficient) == size && isNew($0.symbol) }?.symbol
+    var size = 0.0
+    for term in equation.terms where isCandidate(term.symbol) { size = max(size, abs(term.coefficient)) }
+    for term in equation.terms where abs(term.coefficient) == size && isCandidate(term.symbol) && isNew(term.symbol) {
+      return term.symbol
+    }
+    return nil
   }
 
+  private func isCandidate(_ symbol: SolverSymbol) -> Bool { kind(of: symbol) == .free && !isBasic(symbol) }
+
   private func isNew(_ symbol: SolverSymbol) -> Bool {
-    !occurs(symbol) && levels.allSatisfy { $0.sum.coefficient(of: symbol) == 0 }
+    guard !occurs(symbol) else { return false }
+    for level in levels where level.sum.coefficient(of: symbol) != 0 { return false }
+    return true
+  }
+
+  /// A nonnegative symbol without occurrences that a required equation makes nonnegative anyway, such as a length that equals another
+  /// one, and the markers of the definitions on which that depends, besides the equation's own.
+  ///
+  /// - Complexity: O(terms + substituted definitions), at most `mostSubstitutions`.
+  func lengthToDefine(by equation: LinearExpression) -> (symbol: SolverSymbol, markers: [SolverSymbol])? {
+    for term in equation.terms where kind(of: term.symbol) == .nonNegative && !isBasic(term.symbol) && isNew(term.symbol) {
+      if let markers = markers(implyingLimitOf: equation.solved(for: term.symbol)) { return (term.symbol, markers) }
+    }
+    return nil
+  }
+
+  /// The most definitions that are substituted to find out whether a sum is never negative.
+  private static let mostSubstitutions = 16
+
+  /// The markers of the definitions by which an expression is a sum of nonnegative parts; nil if it is none.
+  private func markers(implyingLimitOf expression: LinearExpression) -> [SolverSymbol]? {
+    var sum = expression
+    var markers: [SolverSymbol] = []
+    while let free = sum.terms.first(where: { kind(of: $0.symbol) == .free && !implications.isImplied($0.symbol) }) {
+      guard markers.count < Self.mostSubstitutions, let place = definitions.place(of: free.symbol),
+        let definition = definitions.list[place]
+      else { return nil }
+      markers.append(definition.marker)
+      sum.substitute(definition.expression, for: definition.symbol)
+    }
+    guard sum.constant >= 0 else { return nil }
+    for term in sum.terms where term.coefficient < 0 && kind(of: term.symbol) != .dummy { return nil }
+    return markers
   }
 
   /// Replaces a definition with a row.
@@ -28,19 +65,44 @@ extension SimplexTableau {
 
   /// An expression in terms of nonbasic symbols, with definitions substituted.
   func expanded(_ expression: LinearExpression) -> LinearExpression {
+    let sum = withoutDefinitions(expression)
+    var length = 0
+    for term in sum.terms { length += rows[term.symbol.index]?.terms.count ?? 0 }
+    return length >= Self.leastDense && length * 8 >= rows.count ? denselyExpanded(sum) : withRows(sum)
+  }
+
+  /// An expression with definitions substituted, but not rows.
+  private func withoutDefinitions(_ expression: LinearExpression) -> LinearExpression {
+    var sum = expression
+    var open = DescendingPlaces()
+    for term in expression.terms { if let place = definitions.place(of: term.symbol) { open.insert(place) } }
+    // The latest first: no earlier definition mentions it.
+    while let place = open.popFirst() {
+      guard let definition = definitions.list[place] else { continue }
+      guard sum.substitute(definition.expression, for: definition.symbol) else { continue }
+      guard sum.terms.count <= Self.mostInserted else { return scatteredWithoutDefinitions(expression) }
+      for term in definition.expression.terms { if let inner = definitions.place(of: term.symbol) { open.insert(inner) } }
+    }
+    return sum
+  }
+
+  /// The most terms into which others are inserted one by one.
+  private static let mostInserted = 128
+
+  private func scatteredWithoutDefinitions(_ expression: LinearExpression) -> LinearExpression {
     var sum = ScatteredSum(constant: expression.constant)
     sum.add(expression.terms, times: 1)
-    // The latest first: no earlier definition mentions it.
     for place in definitionsReached(from: expression).sorted(by: >) {
       if let definition = definitions.list[place] { sum.replace(definition.symbol, with: definition.expression) }
     }
-    let basic = sum.symbols.filter { rows[$0.index] != nil }
-    let length = basic.reduce(0) { $0 + (rows[$1.index]?.terms.count ?? 0) }
-    if length >= Self.leastDense, length * 8 >= rows.count { return denselyExpanded(sum.expression) }
-    for symbol in basic {
-      if let row = rows[symbol.index] { sum.replace(symbol, with: row) }
-    }
     return sum.expression
+  }
+
+  /// An expression with rows substituted.
+  private func withRows(_ expression: LinearExpression) -> LinearExpression {
+    var sum = expression
+    for term in expression.terms { if let row = rows[term.symbol.index] { sum.substitute(row, for: term.symbol) } }
+    return sum
   }
 
   /// The least number of terms that are summed by index.
@@ -124,6 +186,6 @@ extension SimplexTableau {
       symbol == marker ? 1 : rows[symbol.index]?.coefficient(of: marker) ?? 0
     }
     let holders = zip(places, coefficients).filter { abs($0.1) >= LinearExpression.tolerance }
-    return holders.compactMap { definitions.list[$0.0]?.symbol }.min()
+    return holders.compactMap { definitions.list[$0.0]?.symbol }.filter { !implications.isImplied($0) }.min()
   }
 }

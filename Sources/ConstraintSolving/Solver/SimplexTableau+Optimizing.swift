@@ -100,6 +100,19 @@ extension SimplexTableau {
 
   // MARK: - Answers
 
+  /// Whether an optimal tableau certainly has no other solution that is as good: each symbol that could leave zero costs something,
+  /// or nothing refers to it.
+  ///
+  /// - Complexity: O(symbols).
+  var isUnique: Bool {
+    for index in kinds.indices {
+      let symbol = SolverSymbol(index: index)
+      guard kinds[index] != .dummy, kinds[index] != .unused, !isBasic(symbol) else { continue }
+      if levels.allSatisfy({ $0.sum.coefficient(of: symbol) < LinearExpression.tolerance }), occurs(symbol) { return false }
+    }
+    return true
+  }
+
   /// Whether no other value of the symbol is as good.
   func isDetermined(_ symbol: SolverSymbol) -> Bool {
     guard let row = row(of: symbol) else { return !isLoose(symbol) }

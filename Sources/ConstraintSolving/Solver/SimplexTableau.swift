@@ -16,6 +16,8 @@ package struct SimplexTableau: Sendable {
     case dummy
     /// The residual of a new equation in phase one.
     case artificial
+    /// Of no symbol at present.
+    case unused
   }
 
   /// The sum of the errors of one priority.
@@ -31,6 +33,8 @@ package struct SimplexTableau: Sendable {
   private var columns: [[SolverSymbol]] = []
   /// Definitions of free symbols, which have no rows.
   var definitions = SymbolDefinitions()
+  /// The nonnegative symbols that count as free, because their definitions imply that they are not negative.
+  private(set) var implications = ImpliedLimits()
   private var unusedSymbols: [SolverSymbol] = []
   private var rowCount = 0
   /// In descending order of priority. The last level belongs to no priority: it decides between otherwise equal solutions.
@@ -64,7 +68,26 @@ package struct SimplexTableau: Sendable {
     for basic in columns[symbol.index] { _ = rows[basic.index]?.remove(symbol) }
     for index in levels.indices { _ = levels[index].sum.remove(symbol) }
     columns[symbol.index] = []
+    kinds[symbol.index] = .unused
     unusedSymbols.append(symbol)
+  }
+
+  /// Defines a nonnegative symbol by an equation from which its limit follows.
+  ///
+  /// - Parameter markers: those of the constraints on which that depends.
+  mutating func defineLength(_ symbol: SolverSymbol, as expression: LinearExpression, under markers: [SolverSymbol]) {
+    guard let own = markers.last else { return }
+    definitions.define(symbol, as: expression, under: own)
+    implications.imply(symbol, by: markers)
+    kinds[symbol.index] = .free
+  }
+
+  /// Gives symbols rows with limits of their own again, before a constraint is removed or changed on which their definitions depend.
+  mutating func endImplications(by marker: SolverSymbol) {
+    for symbol in implications.end(by: marker) {
+      kinds[symbol.index] = .nonNegative
+      writeOut(symbol)
+    }
   }
 
   func kind(of symbol: SolverSymbol) -> Kind { kinds[symbol.index] }
