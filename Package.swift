@@ -28,6 +28,7 @@ let floors: [Target] = [
   .systemLibrary(name: "CCairo", pkgConfig: "pangocairo", providers: [.apt(["libcairo2-dev", "libpango1.0-dev"])]),
   .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
   .systemLibrary(name: "CHeap"),
+  .systemLibrary(name: "CLocks"),
   .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
   .target(name: "CTuning"),
   .target(
@@ -40,6 +41,8 @@ let floors: [Target] = [
   // Storyboards and nibs as values: the porter writes them, the toolkit reads them.
   .target(name: "Nibs", swiftSettings: strict),
   .target(name: "ObjectiveC", dependencies: ["Misuse"], swiftSettings: strict),
+  // Apple's module `os`, under another name: packages that ask `canImport(os)` would take it for Apple's.
+  .target(name: "OperatingSystem", dependencies: ["Misuse", "CLocks", logging], swiftSettings: strict),
   .target(name: "CoreGraphics", dependencies: ["Misuse", "CCairo"], swiftSettings: strict),
   .target(name: "GestureMachines", dependencies: ["Motion", "CoreGraphics"], swiftSettings: strict),
   .target(name: "Physics", dependencies: ["CBox2D", "CoreGraphics"], swiftSettings: strict),
@@ -182,12 +185,14 @@ let tests: [Target] = [
   .testTarget(
     name: "OlderExampleTests", dependencies: ["MotionTesting", "UIKit"] + testingOverlays,
     swiftSettings: strict + [.swiftLanguageMode(.v5)]),
-  test("DocumentExampleTests", ["DocumentExamples", "MotionTesting", "Motion", "Tuning", "TestSupport", "UIKit"]),
+  test(
+    "DocumentExampleTests", ["DocumentExamples", "MotionTesting", "Motion", "Tuning", "TestSupport", "UIKit", "OperatingSystem"]),
   test("TutorialTests", ["Drawer", "Pages", "MotionTesting", "UIKit"]),
   test("FuzzingTests", ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "CoreGraphics"]),
   test("MisuseTests", toolkit),
   // The toolkit is what its ported sources are compiled against.
-  test("PortingTests", ["Porting", "Nibs", "LiveCode", "UIKit"]),
+  test("PortingTests", ["Porting", "Nibs", "LiveCode", "UIKit", "OperatingSystem"]),
+  test("OperatingSystemTests", ["OperatingSystem", logging]),
   // Storyboards are compiled by the porter, and run on a stage.
   test("NibTests", toolkit + ["Porting", "Nibs", "UIKit", "ObjectiveC"]),
   test("TidyTests", []),
@@ -203,7 +208,7 @@ func outside(_ address: String, from version: Version) -> Package.Dependency {
 let package = Package(
   name: "edgewise",
   products: [
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "OperatingSystem"]),
     .library(name: "MotionTesting", targets: ["MotionTesting"]),
     .library(name: "Motion", targets: ["Motion"]),
     .library(name: "Tuning", targets: ["Tuning"]),

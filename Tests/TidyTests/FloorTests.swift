@@ -11,6 +11,7 @@ import Testing
     "ListModel": ["Foundation", "Misuse", "OrderedCollections"],
     "Nibs": ["Foundation"],
     "ObjectiveC": ["Misuse", "Foundation"],
+    "OperatingSystem": ["Foundation", "Misuse", "CLocks", "Logging"],
     "CoreGraphics": system.union(["Misuse", "CCairo"]),
     "GestureMachines": ["Foundation", "Motion", "CoreGraphics"],
     "Physics": system.union(["CBox2D", "CoreGraphics"]),

@@ -11,9 +11,9 @@ import Testing
     "Sources/UIKitCore/ViewControllers/UIViewController.swift",
     "Sources/UIKitCore/Dynamics/UIDynamicAnimator.swift", "Sources/QuartzCore/Layers/CALayer.swift",
     "Sources/UIKitCore/CollectionView/UICollectionView.swift", "Sources/UIKitCore/Scrolling/UIScrollView.swift",
-    "Sources/UIKitCore/Text/UITextView.swift",
+    "Sources/UIKitCore/Text/UITextView.swift", "Sources/UIKitCore/Search/UISearchBar.swift",
   ]
-  private static let longestClassBody = 700
+  private static let longestClassBody = 780
 
   private static func limit(of path: String) -> Int { classBodies.contains(path) ? longestClassBody : longest }
 
