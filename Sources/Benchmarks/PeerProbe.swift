@@ -91,7 +91,7 @@ struct PeerProbe {
     for size in [CGSize(width: 390, height: 844), CGSize(width: 1280, height: 880)] {
       let pictures = try EdgePanDrag.pictures(size: size)
       for (name, image) in [("page", pictures.page), ("screen", pictures.screen)] {
-        guard let data = image.pngData() else { throw NotMeasured(description: "there is no memory for the picture") }
+        guard let data = image.encodedPNG() else { throw NotMeasured(description: "there is no memory for the picture") }
         try data.write(to: URL(fileURLWithPath: "\(name)-\(Int(size.width))x\(Int(size.height)).png"))
       }
     }

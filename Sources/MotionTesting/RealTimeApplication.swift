@@ -9,7 +9,6 @@ import UIKitCore
 public final class RealTimeApplication {
   private static var shared: RealTimeApplication?
   private let application: UIApplication
-  private var timer: Timer?
 
   /// Makes the application, of 390 × 844 points and 60 frames per second, at the first call; later calls do nothing.
   public static func start() {
@@ -22,7 +21,6 @@ public final class RealTimeApplication {
     application.tree.advance(to: ProcessInfo.processInfo.systemUptime)
     let timer = Timer(timeInterval: 1 / 60, repeats: true) { [weak self] _ in MainActor.assumeIsolated { self?.step() } }
     RunLoop.main.add(timer, forMode: .common)
-    self.timer = timer
   }
 
   private func step() { application.advanceUnseen(to: ProcessInfo.processInfo.systemUptime, with: []) }

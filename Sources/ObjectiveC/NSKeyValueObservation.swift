@@ -41,9 +41,10 @@ public struct NSKeyValueObservedChange<Value> {
 public class NSKeyValueObservation: NSObject, @unchecked Sendable {
   /// Compares the value with the last reported one, and reports it when it differs or `always` is true.
   fileprivate(set) var check: (@MainActor (_ always: Bool) -> Void)?
-  let keyPath: AnyKeyPath
+  /// The property; nil for one that is known by its name only.
+  let keyPath: AnyKeyPath?
 
-  init(_ keyPath: AnyKeyPath) { self.keyPath = keyPath }
+  init(_ keyPath: AnyKeyPath?) { self.keyPath = keyPath }
 
   /// Ends the observation.
   public func invalidate() { check = nil }
@@ -65,8 +66,15 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
     changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
   ) -> NSKeyValueObservation {
-    let observation = NSKeyValueObservation(keyPath)
-    var told = self[keyPath: keyPath]
+    observe(NSKeyValueObservation(keyPath), reading: { $0[keyPath: keyPath] }, options: options, changeHandler: changeHandler)
+  }
+
+  @MainActor
+  func observe<Value>(
+    _ observation: NSKeyValueObservation, reading value: @escaping (Self) -> Value, options: NSKeyValueObservingOptions,
+    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+  ) -> NSKeyValueObservation {
+    var told = value(self)
     func notify(_ old: Value?) {
       changeHandler(
         self,
@@ -77,7 +85,7 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
     }
     observation.check = { [weak self] always in
       guard let self else { return }
-      let (old, new) = (told, self[keyPath: keyPath])
+      let (old, new) = (told, value(self))
       guard always || !isSame(old, new) else { return }
       told = new
       changeHandler(
@@ -100,7 +108,25 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
   @preconcurrency @MainActor
   public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {
     KeyValueObserving.valueChanged(of: self, at: keyPath)
+    guard let relay = KeyValueObserving.relay, let path = keyPath as? ReferenceWritableKeyPath<Self, Value> else { return }
+    let value = self[keyPath: path]
+    relay(self, path) { ($0 as? Self)?[keyPath: path] = value }
   }
+
+  /// Does nothing, for sources that call both: only `didChangeValue(forKey:)` counts.
+  @preconcurrency @MainActor
+  public func willChangeValue(forKey key: String) {}
+
+  /// Reports a change of a property to its observers: those of the object whose values differ from the last that they were told.
+  @preconcurrency @MainActor
+  public func didChangeValue(forKey key: String) { KeyValueObserving.valuesChanged(of: self) }
+}
+
+/// An object whose changes also belong to a value of another one, through a key path such as `\.view.frame`.
+@MainActor
+package protocol KeyValueRelay: NSObject {
+  /// The other object; nil for none.
+  var keyValueOwner: NSObject? { get }
 }
 
 /// All observations.
@@ -108,6 +134,15 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 package enum KeyValueObserving {
   /// Whether anything has ever been observed; checked at each change of the toolkit's objects.
   package private(set) static var isActive = false
+
+  /// Receives the object and the property of a report, and a closure that sets the same value in another object of the class.
+  package typealias Relay = @MainActor (NSObject, AnyKeyPath, @escaping @MainActor (NSObject) -> Void) -> Void
+
+  /// Called for each `didChangeValue(for:)` of a property that can be set; nil while nobody asks.
+  fileprivate static var relay: Relay?
+
+  /// Has changes that are reported by `didChangeValue(for:)` passed on.
+  package static func relayChanges(to relay: @escaping Relay) { self.relay = relay }
 
   /// The observations of one object, associated with it.
   private final class Observers {
@@ -133,16 +168,35 @@ package enum KeyValueObserving {
   /// Calls those of an object's observers whose values have changed since the last call.
   package static func valuesChanged(of object: NSObject) {
     for entry in observers(of: object)?.entries ?? [] { entry.observation?.check?(false) }
+    if let owner = (object as? any KeyValueRelay)?.keyValueOwner { valuesChanged(of: owner) }
+  }
+
+  /// As `valuesChanged(of:)`, if anything is observed at all.
+  package static func report(_ object: NSObject) {
+    if isActive { valuesChanged(of: object) }
   }
 
   static func valueChanged(of object: NSObject, at keyPath: AnyKeyPath) {
-    for entry in observers(of: object)?.entries ?? [] where entry.observation?.keyPath == keyPath {
-      entry.observation?.check?(true)
+    for entry in observers(of: object)?.entries ?? [] {
+      guard let observation = entry.observation, observation.keyPath == nil || observation.keyPath == keyPath else { continue }
+      observation.check?(observation.keyPath != nil)
     }
   }
 }
 
+private protocol Emptiable {
+  var isEmptyOptional: Bool { get }
+}
+
+extension Optional: Emptiable {
+  var isEmptyOptional: Bool { if case .none = self { true } else { false } }
+}
+
 private func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
+  let (first, second) = (one as Any as? any Emptiable, other as Any as? any Emptiable)
+  if first?.isEmptyOptional == true || second?.isEmptyOptional == true {
+    return first?.isEmptyOptional == second?.isEmptyOptional
+  }
   if let one = one as? any Equatable { return one.equals(other) }
   guard Swift.type(of: one as Any) is AnyClass else { return false }
   return one as AnyObject === other as AnyObject

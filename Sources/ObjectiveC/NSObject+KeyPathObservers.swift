@@ -30,7 +30,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 
 extension _KeyPathObserver {
   /// Ends the program: an object was told of a value that it did not ask for, as on iOS.
-  public func unhandledValue(
+  public func _unhandledValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
   ) {
     let call = "observeValue(forKeyPath:of:change:context:)"
@@ -40,27 +40,47 @@ extension _KeyPathObserver {
 
 extension _KeyValueCodingAndObserving where Self: NSObject {
   /// Calls `observeValue(forKeyPath:of:change:context:)` of an observer, which is held weakly, when a property's value has changed,
-  /// until the observer is removed. `edgewise port` writes such calls for key paths in strings.
+  /// until the observer is removed. `edgewise port` writes such calls, also for the program's own properties, which UIKit's tables of
+  /// names do not have.
   ///
   /// - Parameters:
   ///   - keyPath: the property; which ones are reported, `observe(_:options:changeHandler:)` says.
   ///   - name: the key path as the observer gets it.
   ///   - context: a pointer for the observer, never read.
   @preconcurrency @MainActor
-  public func addObserver<Value>(
+  public func _addObserver<Value>(
     _ observer: NSObject, forKeyPath keyPath: KeyPath<Self, Value>, named name: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer? = nil
   ) {
+    let observation = observe(keyPath, options: options, changeHandler: report(to: observer, name, context))
+    KeyPathObservers.of(self).add(KeyPathObservers.Entry(ObjectIdentifier(observer), name, context, observation))
+  }
+
+  /// Adds an observer of a value that a closure reads.
+  @MainActor
+  package func addObserver(
+    _ observer: NSObject, named name: String, options: NSKeyValueObservingOptions, context: UnsafeMutableRawPointer?,
+    reading value: @escaping (Self) -> Any
+  ) {
+    let observation = observe(
+      NSKeyValueObservation(nil), reading: value, options: options, changeHandler: report(to: observer, name, context))
+    KeyPathObservers.of(self).add(KeyPathObservers.Entry(ObjectIdentifier(observer), name, context, observation))
+  }
+
+  /// Calls the observer's method with a change.
+  @MainActor
+  private func report<Value>(
+    to observer: NSObject, _ name: String, _ context: UnsafeMutableRawPointer?
+  ) -> (Self, NSKeyValueObservedChange<Value>) -> Void {
     misuse(
       unless: observer is any _KeyPathObserver,
       "addObserver(_:forKeyPath:): \(type(of: observer)) has no observeValue(forKeyPath:of:change:context:).")
-    let observation = observe(keyPath, options: options) { [weak observer] object, change in
+    return { [weak observer] object, change in
       var changes: [NSKeyValueChangeKey: Any] = [.kindKey: change.kind.rawValue]
       changes[.newKey] = change.newValue
       changes[.oldKey] = change.oldValue
       (observer as? any _KeyPathObserver)?.observeValue(forKeyPath: name, of: object, change: changes, context: context)
     }
-    KeyPathObservers.of(self).add(KeyPathObservers.Entry(ObjectIdentifier(observer), name, context, observation))
   }
 }
 

@@ -3,7 +3,8 @@ import Foundation
 /// A named method of a class, as `#selector` makes on Apple's platforms, where methods can be looked up by name.
 ///
 /// `Selector(CardController.handlePan(_:), "handlePan(_:)")`. Selectors with equal names are equal. The method may take up to
-/// three arguments (for an action: none, the sender, or the sender and the event) and return a result. A selector with only a
+/// three arguments (for an action: none, the sender, or the sender and the event) and return a result. Names are the same in the
+/// forms of both languages: `"handlePan(_:)"` and `"handlePan:"`, `"move(card:to:)"` and `"moveWithCard:to:"`. A selector with only a
 /// name, `Selector("reload")`, is for comparisons; it calls the method of an earlier selector with that name, if any.
 public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
   /// The result of a method.
@@ -19,6 +20,8 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
   }
 
   private let name: String
+  /// The name as Objective-C has it: what two selectors are compared by.
+  private let message: String
   private let method: Method?
 
   // MARK: - Creating a selector
@@ -26,6 +29,7 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
   /// Makes a selector with only a name.
   public init(_ str: String) {
     name = str
+    message = SelectorName.message(of: str)
     method = nil
   }
 
@@ -76,22 +80,26 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
     name: String, of type: Target.Type, implementation: @escaping @MainActor (Target, [Any?]) -> Outcome?
   ) {
     self.name = name
+    message = SelectorName.message(of: name)
     let method = Method(
       implementation: { target, arguments in (target as? Target).flatMap { implementation($0, arguments) } },
       belongs: { $0 is Target })
     self.method = method
-    KnownMethods.add(method, of: ObjectIdentifier(type), named: name)
+    KnownMethods.add(method, of: ObjectIdentifier(type), named: message)
   }
 
   // MARK: - Comparing
 
-  /// Compares the names; the methods may differ.
-  public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+  /// Compares the names in their Objective-C form; the methods may differ.
+  public static func == (left: Selector, right: Selector) -> Bool { left.message == right.message }
 
-  /// Hashes the name.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  /// Hashes the name in its Objective-C form.
+  public func hash(into hasher: inout Hasher) { hasher.combine(message) }
 
-  /// The name.
+  /// The name in its Objective-C form.
+  fileprivate var objectiveCName: String { message }
+
+  /// The name as it was given.
   public var description: String { name }
 
   // MARK: - Calling
@@ -119,7 +127,7 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
 
   @MainActor private func method(for object: AnyObject) -> Method? {
     if let method, method.belongs(object) { return method }
-    return KnownMethods.named(name).last { $0.belongs(object) }
+    return KnownMethods.named(message).last { $0.belongs(object) }
   }
 
   // MARK: - Names
@@ -145,5 +153,5 @@ private func argument<Wanted>(_ index: Int, of arguments: [Any?]) -> Wanted? {
 /// Makes a selector from a name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 
-/// The name of a selector.
-public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
+/// The name of a selector in its Objective-C form, `tap:`.
+public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.objectiveCName }

@@ -195,7 +195,7 @@ struct RenderCommand: ParsableCommand {
   }
 
   private func writePicture(_ image: CGImage?) throws {
-    guard let data = image?.pngData() else {
+    guard let data = image?.encodedPNG() else {
       throw fail("The picture could not be written as PNG.", ExitStatus.internalError)
     }
     try OutputFile(output).write(data)

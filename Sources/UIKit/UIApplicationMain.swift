@@ -20,7 +20,7 @@ public func UIApplicationMain(
   misuse(
     unless: principalClassName == nil || principalClassName == "UIApplication",
     "UIApplicationMain: principalClassName is \(principalClassName!); only UIApplication itself can run here, pass nil.")
-  guard let delegateClassName, let type = NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type else {
+  guard let delegateClassName, let type = UIKitCore.NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type else {
     misuse(
       "UIApplicationMain: delegateClassName is \(delegateClassName ?? "nil"), which is no class that adopts UIApplicationDelegate; "
         + "pass NSStringFromClass(AppDelegate.self).")

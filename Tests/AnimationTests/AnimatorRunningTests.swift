@@ -257,4 +257,26 @@ struct AnimatorRunningTests {
     test.stage.advance(frames: 8)
     #expect(!UIApplication.shared.needsFrame && UIApplication.shared.nextWake == nil && animator.state == .inactive)
   }
+
+  @Test func animationUnderTheKeyOfARemovedOneIsNotItsOwn() {
+    let test = AnimationUnderTest()
+    let other = UIView()
+    test.stage.window.addSubview(other)
+    let first = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      test.view.center.x = 100
+      other.center.x = 100
+    }
+    first.addCompletion { test.log("first \($0)") }
+    first.startAnimation()
+    test.stage.advance(frames: 2)
+    test.view.layer.removeAllAnimations()
+    let second = UIViewPropertyAnimator(duration: 1, curve: .linear) { test.view.center.x = 200 }
+    second.startAnimation()
+    other.layer.removeAllAnimations()
+    test.stage.advance(frames: 2)
+    #expect(first.state == .inactive && test.log.lines.count == 1, "all its animations are gone")
+    #expect(second.state == .active && test.view.layer.animationKeys()?.count == 1)
+    test.stage.advance(by: 2)
+    #expect(second.state == .inactive && test.x == 200)
+  }
 }

@@ -38,12 +38,12 @@ import Testing
   private var overlay: MenuOverlay? { stage.window.subviews.lazy.compactMap { $0 as? MenuOverlay }.first }
   private var list: MenuListView? { overlay?.presentation?.lists.last }
   private var titles: [String] {
-    list?.lines.compactMap { if case .action(let action) = $0 { action.title } else { nil } } ?? []
+    list?.lines.compactMap { if case .leaf(let leaf, _) = $0 { leaf.title } else { nil } } ?? []
   }
 
   private func choose(_ title: String) throws {
     let list = try #require(list)
-    let index = try #require(list.lines.firstIndex { if case .action(let action) = $0 { action.title == title } else { false } })
+    let index = try #require(list.lines.firstIndex { if case .leaf(let leaf, _) = $0 { leaf.title == title } else { false } })
     let frame = list.convert(list.frame(ofLine: index), to: nil)
     stage.advance(by: 0.6)
     stage.tap(at: CGPoint(x: frame.midX, y: frame.midY))
@@ -97,6 +97,15 @@ import Testing
     stage.type("2")
     stage.advance(by: 1)
     #expect(overlay == nil && text.text == "one 2 three")
+  }
+
+  @Test func escapeClosesTheMenuOfTextThatKeepsTheKeyboard() {
+    click(place(5))
+    stage.advance(by: 0.6)
+    #expect(overlay != nil)
+    stage.press(.keyboardEscape)
+    stage.advance(by: 1)
+    #expect(overlay == nil && text.isFirstResponder && text.selectedRange == NSRange(location: 4, length: 3))
   }
 
   @Test func aHeldFingerSelectsAndTheMenuOpensBesideTheSelection() throws {

@@ -131,10 +131,10 @@ struct MenuControlTests {
     let leaf = UIAction(title: "a") { _ in }
     let inline = UIMenu(title: "part", options: .displayInline, children: [leaf])
     func shape(_ menu: UIMenu) -> String {
-      MenuLine.lines(of: menu, leadsBack: false).map { line in
+      MenuLine.lines(of: menu, leadsBack: false, CommandChain([])).map { line in
         switch line {
         case .title: "t"
-        case .action: "a"
+        case .leaf: "a"
         case .menu: "m"
         case .waiting: "w"
         case .gap: "-"

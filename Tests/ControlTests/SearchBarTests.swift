@@ -50,6 +50,69 @@ import Testing
     }
   }
 
+  private final class Librarian: NSObject, UISearchBarDelegate {
+    var log: [String] = []
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log.append("book") }
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) { log.append("list") }
+    func position(for bar: any UIBarPositioning) -> UIBarPosition { .topAttached }
+  }
+
+  @Test func theButtonAtTheEndOfTheFieldIsTheBookOrTheList() {
+    let librarian = Librarian()
+    bar.delegate = librarian
+    let end = CGPoint(x: 320 - 8 - 6 - 10, y: 48)
+    bar.showsBookmarkButton = true
+    stage.advance(frames: 2)
+    stage.tap(at: end)
+    bar.showsSearchResultsButton = true
+    stage.advance(frames: 2)
+    stage.tap(at: end)
+    #expect(librarian.log == ["book", "list"])
+    bar.isSearchResultsButtonSelected = true
+    #expect((bar.searchTextField.rightView as? UIButton)?.isSelected == true)
+  }
+
+  @Test func iconsHaveImagesAndOffsets() throws {
+    let red = UIGraphicsImageRenderer(size: CGSize(width: 12, height: 12)).image { _ in UIColor.red.setFill() }
+    bar.setImage(red, for: .search, state: .normal)
+    #expect((bar.searchTextField.leftView as? UIImageView)?.image === red && bar.image(for: .search, state: .normal) === red)
+    let before = bar.searchTextField.leftViewRect(forBounds: bar.searchTextField.bounds)
+    bar.setPositionAdjustment(UIOffset(horizontal: 5, vertical: 2), for: .search)
+    let after = bar.searchTextField.leftViewRect(forBounds: bar.searchTextField.bounds)
+    #expect(after == before.offsetBy(dx: 5, dy: 2))
+    #expect(bar.positionAdjustment(for: .search) == UIOffset(horizontal: 5, vertical: 2))
+    let text = bar.searchTextField.textRect(forBounds: bar.searchTextField.bounds)
+    bar.searchTextPositionAdjustment = UIOffset(horizontal: 8, vertical: 0)
+    #expect(bar.searchTextField.textRect(forBounds: bar.searchTextField.bounds).minX == text.minX + 8)
+    bar.setImage(nil, for: .search, state: .normal)
+    #expect((bar.searchTextField.leftView as? UIImageView)?.image != nil, "the glass is back")
+  }
+
+  @Test func thePromptMakesTheBarHigher() {
+    let (height, y) = (bar.intrinsicContentSize.height, bar.searchTextField.frame.minY)
+    bar.prompt = "Where to?"
+    bar.frame.size.height = bar.intrinsicContentSize.height
+    bar.layoutIfNeeded()
+    #expect(bar.intrinsicContentSize.height > height && bar.searchTextField.frame.minY > y)
+  }
+
+  @Test func aBarAttachedToTheTopFillsTheWindowAboveIt() throws {
+    let librarian = Librarian()
+    let other = UISearchBar()
+    other.delegate = librarian
+    stage.show(other, at: CGRect(x: 0, y: 20, width: 320, height: 56))
+    other.layoutIfNeeded()
+    #expect(other.barPosition == .topAttached && bar.barPosition == .any)
+    #expect(try #require(other.subviews.first).frame == CGRect(x: 0, y: -20, width: 320, height: 76))
+  }
+
+  @Test func anEmptyBackgroundImageLeavesNoBackground() throws {
+    let background = try #require(bar.subviews.first)
+    #expect(background.backgroundColor != nil)
+    bar.backgroundImage = UIImage()
+    #expect(background.backgroundColor == nil && bar.backgroundImage(for: .any, barMetrics: .default) === bar.backgroundImage)
+  }
+
   @Test func theDelegateHearsOfTheUserAndNotOfTheProgram() {
     let judge = Judge()
     bar.delegate = judge

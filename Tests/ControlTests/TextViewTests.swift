@@ -118,6 +118,20 @@ import Testing
     #expect(view.text == "")
   }
 
+  @Test func undoneTextHasThePresentTextSize() throws {
+    view.adjustsFontForContentSizeCategory = true
+    view.font = .preferredFont(forTextStyle: .body)
+    view.text = "all"
+    view.becomeFirstResponder()
+    stage.press(.keyboardA, .control, characters: "a")
+    stage.press(.keyboardDeleteOrBackspace)
+    view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    stage.advance(frames: 2)
+    stage.press(.keyboardZ, .control, characters: "z")
+    let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection)
+    #expect(view.text == "all" && view.font?.pointSize == font.pointSize && font.pointSize > 17)
+  }
+
   @Test func typedTextTakesTheAttributesBeforeIt() {
     let text = NSMutableAttributedString(string: "big", attributes: [.font: UIFont.systemFont(ofSize: 30)])
     text.append(NSAttributedString(string: "small", attributes: [.font: UIFont.systemFont(ofSize: 10)]))

@@ -1,7 +1,8 @@
+import Foundation
 import Testing
 import UIKit
 
-// UIKit alone: beside an import of Foundation its own NSClassFromString, which knows no class of the toolkit, is as near.
+// Foundation has a function of this name too, which knows no class of the toolkit.
 @MainActor
 @Suite struct ClassNameTests {
   @Test func classesOfTheToolkitAreFoundByName() throws {
@@ -9,5 +10,7 @@ import UIKit
     #expect(type == UIVisualEffectView.self && NSClassFromString("CAShapeLayer") == CAShapeLayer.self)
     #expect(NSClassFromString("UINoSuchView") == nil)
     #expect(UIVisualEffectView(effect: nil).isKind(of: type))
+    let effectType = try #require(NSClassFromString("UIVisualEffectView") as? UIView.Type)
+    #expect(effectType == UIVisualEffectView.self)
   }
 }

@@ -57,6 +57,63 @@ import UIKit
     #expect(views[0].layer.animationKeys() != nil && views[1].layer.animationKeys() == nil, "0.2 seconds are the default")
   }
 
+  private final class Loud: UIView {
+    static var calls: [String] = []
+    override class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+      calls.append("begin")
+      super.beginAnimations(animationID, context: context)
+    }
+    override class func setAnimationDuration(_ duration: TimeInterval) {
+      calls.append("duration \(duration)")
+      super.setAnimationDuration(duration)
+    }
+  }
+
+  @Test func subclassesOverrideTheCalls() {
+    let kind: UIView.Type = Loud.self
+    kind.beginAnimations(nil, context: nil)
+    kind.setAnimationDuration(2)
+    kind.commitAnimations()
+    #expect(Loud.calls == ["begin", "duration 2.0"])
+  }
+
+  @Test(arguments: [false, true])
+  func transitionTurnsFromTheOldContentToTheNewOne(cache: Bool) throws {
+    let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
+    let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    let (front, back) = (UIView(frame: card.bounds), UIView(frame: card.bounds))
+    (front.backgroundColor, back.backgroundColor) = (.red, .blue)
+    card.addSubview(front)
+    stage.window.addSubview(card)
+    stage.advance(frames: 2)
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationTransition(.flipFromLeft, for: card, cache: cache)
+    UIView.setAnimationDuration(1)
+    front.removeFromSuperview()
+    card.addSubview(back)
+    UIView.commitAnimations()
+    let layers = card.layer.superlayer?.sublayers?.count ?? 0
+    #expect(card.layer.animationKeys()?.isEmpty == false && layers > 1, "the old content's picture turns beside the card")
+    #expect(card.layer.sublayers?.count == (cache ? 2 : 1), "a cached transition shows a picture of the new content")
+    stage.advance(by: 0.9)
+    #expect(card.layer.animationKeys()?.isEmpty == false, "the last duration of the block counts")
+    stage.advance(by: 0.2)
+    #expect(card.layer.animationKeys()?.isEmpty != false && card.layer.sublayers?.count == 1)
+    #expect(card.layer.superlayer?.sublayers?.count == layers - 1)
+  }
+
+  @Test func noneTakesATransitionBack() {
+    let stage = Stage(size: CGSize(width: 200, height: 200), scale: 1)
+    let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    stage.window.addSubview(card)
+    stage.advance(frames: 2)
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationTransition(.curlUp, for: card, cache: false)
+    UIView.setAnimationTransition(.none, for: card, cache: false)
+    UIView.commitAnimations()
+    #expect(card.layer.sublayers?.isEmpty != false && card.layer.animationKeys()?.isEmpty != false)
+  }
+
   private final class Upright: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate {
     func navigationControllerSupportedInterfaceOrientations(
       _ navigationController: UINavigationController

@@ -33,6 +33,21 @@ struct ConstraintTests {
     #expect(box.frame == CGRect(origin: origin, size: box.content))
   }
 
+  /// UIKit lets a program make such pairs, and finds them when it lays out.
+  @Test func positionsOfDifferentAxesAreHeldUntilTheLayout() {
+    let (view, inner) = (UIView(), UIView())
+    view.addSubview(inner)
+    let constraints = [NSLayoutConstraint.Attribute.left, .leading].map { attribute in
+      NSLayoutConstraint(
+        item: inner, attribute: attribute, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 5)
+    }
+    NSLayoutConstraint.activate(constraints)
+    #expect(view.constraints.count == 2 && constraints.allSatisfy(\.isActive))
+    NSLayoutConstraint.deactivate(constraints)
+    view.layoutIfNeeded()
+    #expect(view.constraints.isEmpty)
+  }
+
   @Test func marginAttributesStayInsideTheMargins() {
     stage.view.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
     let box = stage.add()

@@ -20,11 +20,22 @@ struct MisuseTests {
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       _ = NSLayoutConstraint(
-        item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0)
+        item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1, constant: 0)
     }
     await #expect(processExitsWith: .failure) { @MainActor in
       let view = UIView()
       _ = view.leadingAnchor.constraint(equalTo: view.leftAnchor)
+    }
+  }
+
+  @Test func positionsOfDifferentAxesTrapInLayout() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let (view, inner) = (UIView(), UIView())
+      view.addSubview(inner)
+      NSLayoutConstraint(
+        item: inner, attribute: .leading, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0
+      ).isActive = true
+      view.layoutIfNeeded()
     }
   }
 

@@ -25,6 +25,14 @@ extension MisuseTable {
         _ = NSLayoutConstraint(
           item: view, attribute: .leading, relatedBy: .equal, toItem: UIView(), attribute: .left, multiplier: 1, constant: 0)
       },
+      MisuseRow("laying out a left edge equal to a top edge", .ends("improperly relates anchors of incompatible types")) {
+        let (view, inner) = (UIView(), UIView())
+        view.addSubview(inner)
+        NSLayoutConstraint(
+          item: inner, attribute: .left, relatedBy: .equal, toItem: view, attribute: .top, multiplier: 1, constant: 0
+        ).isActive = true
+        view.layoutIfNeeded()
+      },
       MisuseRow("a location equal to a constant alone", .ends("a location needs a second item")) {
         _ = NSLayoutConstraint(
           item: UIView(), attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,

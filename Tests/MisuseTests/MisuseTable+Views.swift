@@ -76,10 +76,13 @@ extension MisuseTable {
       MisuseRow("`layer.position` with NaN", .ends("CALayer position contains NaN or infinity")) {
         CALayer().position = CGPoint(x: CGFloat.nan, y: 0)
       },
-      MisuseRow("`layer.contentsScale = 0`", uikit: "draws nothing", .ends("it is positive and finite")) {
+      MisuseRow("`layer.contentsScale = 0`", uikit: "draws nothing", .ignored) {
         CALayer().contentsScale = 0
       },
-      MisuseRow("`CATransaction.commit()` without `begin()`", uikit: "logs", .ends("no transaction was begun")) {
+      MisuseRow("`layer.contentsScale` with NaN", uikit: "undefined", .ends("CALayer contentsScale contains NaN or infinity")) {
+        CALayer().contentsScale = .nan
+      },
+      MisuseRow("`CATransaction.commit()` without `begin()`", uikit: "ignores", .ignored) {
         CATransaction.commit()
         CATransaction.commit()
       },

@@ -137,6 +137,18 @@ class Badge: UIView {
   }
 }
 
+/// A property of all views, and an action of all controllers, as extensions of many programs have them.
+extension UIView {
+  var cornerRadius: CGFloat {
+    get { layer.cornerRadius }
+    set { layer.cornerRadius = newValue }
+  }
+}
+
+extension UIViewController {
+  func close(_ sender: UIButton) { title = "closed" }
+}
+
 final class WordCell: UITableViewCell {
   weak var word: UILabel!
 }
@@ -174,6 +186,8 @@ enum PortedNibs: NibConnectionProvider {
       .action(
         "makeSecond:sender:identifier:", of: FirstController.self,
         Selector(FirstController.makeSecond(_:sender:identifier:), "makeSecond(_:sender:identifier:)")),
+      .outlet("cornerRadius", \UIView.cornerRadius),
+      .action("close:", of: UIViewController.self, Selector(UIViewController.close(_:), "close(_:)")),
       .outlet("corner", \Badge.corner), .outlet("title", \Badge.title), .outlet("word", \WordCell.word),
     ]
   }

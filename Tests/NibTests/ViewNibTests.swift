@@ -97,6 +97,38 @@ import UIKit
     #expect(badge.layer.cornerRadius == 9 && badge.layer.masksToBounds)
   }
 
+  @Test func runtimeAttributesReachPropertiesOfExtensionsAndKeyPaths() throws {
+    let attribute = { (path: String, value: Int) in
+      """
+      <userDefinedRuntimeAttribute type="number" keyPath="\(path)"><integer key="value" value="\(value)"/></userDefinedRuntimeAttribute>
+      """
+    }
+    var log: [String] = []
+    ToolkitLog.sinkWithoutApplication = { log.append($0) }
+    defer { ToolkitLog.sinkWithoutApplication = nil }
+    let outer: UIView = try view(
+      """
+      <view id="a"><rect key="frame" width="40" height="30"/>
+        <subviews>
+          <label text="x" id="l"><userDefinedRuntimeAttributes>\(attribute("cornerRadius", 7))</userDefinedRuntimeAttributes></label>
+          <view id="b" customClass="Badge" customModule="NibTests"><userDefinedRuntimeAttributes>
+            \(attribute("cornerRadius", 8))\(attribute("layer.borderWidth", 2))\(attribute("layer.cornerRadiusOfAnother", 3))
+            \(attribute("superview.superview.tag", 4))\(attribute("nothing.tag", 5))</userDefinedRuntimeAttributes></view>
+        </subviews>
+        <userDefinedRuntimeAttributes>\(attribute("layer.cornerRadius", 9))\(attribute("nothing", 1))</userDefinedRuntimeAttributes>
+      </view>
+      """)
+    #expect(outer.layer.cornerRadius == 9)
+    #expect(outer.subviews[0].layer.cornerRadius == 7)
+    #expect(outer.subviews[1].layer.cornerRadius == 8 && outer.subviews[1].layer.borderWidth == 2)
+    #expect(outer.subviews[1].layer.value(forKey: "cornerRadiusOfAnother") as? NSNumber == 3)
+    #expect(
+      log == [
+        "One.nib: failed to set (nothing) user defined inspected property on UIView.",
+        "One.nib: failed to set (nothing.tag) user defined inspected property on Badge.",
+      ])
+  }
+
   @Test func aClassIsFoundByItsNameInObjectiveC() throws {
     let badge: UIView = try view(#"<view id="b" customClass="NTBadge"><rect key="frame" width="4" height="3"/></view>"#)
     #expect(badge is Badge)

@@ -49,6 +49,24 @@ struct BarAppearanceTests {
     #expect(color(at: corner) == red)
   }
 
+  @Test func aBlackBarHasWhiteTitles() throws {
+    let page = ContentPage("Harbour")
+    let navigation = show(page) { $0.navigationBar.prefersLargeTitles = true }
+    let titles = { descendants(of: navigation.navigationBar).compactMap { $0 as? UILabel }.filter { $0.text == "Harbour" } }
+    let colors = { Set(titles().map { $0.textColor.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)) }) }
+    #expect(titles().count == 2 && colors() == [.black])
+    navigation.navigationBar.barStyle = .black
+    stage.advance()
+    #expect(titles().count == 2 && colors() == [.white])
+    navigation.navigationBar.titleTextAttributes = [.foregroundColor: UIColor.yellow, .kern: 1]
+    #expect(colors() == [.yellow, .white])
+    navigation.navigationBar.barStyle = .default
+    navigation.navigationBar.titleTextAttributes = nil
+    #expect(colors() == [.black])
+  }
+
+  private func descendants(of view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + descendants(of: $0) } }
+
   @Test func theItemsAppearancesGoBeforeTheBars() {
     let page = ContentPage("Harbour")
     let navigation = show(page) { navigation in

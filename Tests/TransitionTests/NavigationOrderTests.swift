@@ -47,6 +47,26 @@ struct NavigationOrderTests {
     }
   }
 
+  @Test func aQueuedPopThatIsCancelledKeepsThePageBelow() {
+    let stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
+    let (root, page, container) = (UIViewController(), UIViewController(), UIViewController())
+    let navigation = UINavigationController(rootViewController: root)
+    container.addChild(navigation)
+    container.view.addSubview(navigation.view)
+    navigation.didMove(toParent: container)
+    stage.window.rootViewController = container
+    stage.advance(frames: 2)
+    navigation.pushViewController(page, animated: true)
+    stage.advance(by: 0.1)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 0.5)
+    #expect(navigation.viewControllers == [root] && navigation.transitionCoordinator != nil)
+    navigation.view.removeFromSuperview()
+    stage.advance(frames: 3)
+    #expect(navigation.viewControllers == [root, page] && navigation.transitionCoordinator == nil)
+    #expect(root.parent === navigation && page.parent === navigation && stage.log.violations == [])
+  }
+
   private static func asked(_ operation: String) -> [String] {
     ["animationController(\(operation))", "interactionController"]
   }

@@ -5,6 +5,9 @@ import Testing
 @testable import UIKitCore
 
 /// Where sheets stand: frames of iOS 26.1 (sheet_detents.json, modal_sheet_t600.json), and what follows from traits and wishes.
+///
+/// One number of these files is not asserted: the navigation bar (0, 10, 375, 54) of the presenting page is iOS 26's, with the glass
+/// design. Bars here are those of iOS 11 to 18, at the safe area's edge and 44 points high.
 @MainActor
 struct SheetFrameTests {
   struct Measured: Sendable {
@@ -22,7 +25,9 @@ struct SheetFrameTests {
   nonisolated static let measured = [
     Measured(nil, 8, 403.687, 377, 440.313, 34), Measured(10, 28, 815.425, 337, 8.575, 0),
     Measured(100, 21.5135, 741.4348, 349.973, 89.0516, 11), Measured(144, 9.6216, 705.4293, 373.7568, 136.949, 31.3333),
-    Measured(200, 8, 619.5267, 377, 224.4733, 34), Measured(300, 8, 523.598, 377, 320.402, 34),
+    Measured(200, 8, 619.5267, 377, 224.4733, 34), Measured(288, 8, 535.1094, 377, 308.8906, 34),
+    Measured(300, 8, 523.598, 377, 320.402, 34), Measured(400, 8, 427.6692, 377, 416.3308, 34),
+    Measured(500, 8, 331.7405, 377, 512.2595, 34), Measured(600, 8, 235.8117, 377, 608.1883, 34),
     Measured(700, 8, 139.883, 377, 704.117, 34), Measured(10_000, 0, 59, 393, 793, 34),
   ]
 
@@ -61,6 +66,7 @@ struct SheetFrameTests {
     #expect(abs(view.transform.a - 0.957) < 0.001 && abs(view.transform.ty + 0.395) < 0.001)
     #expect(view.grabber?.frame == CGRect(x: 169.5, y: 5, width: 36, height: 5) && view.grabber?.layer.cornerRadius == 2.5)
     #expect(abs(test.sheet.dimmingView.alpha - 0.2) < 0.001)
+    #expect(test.sheet.dimmingView.frame == CGRect(x: -375, y: -667, width: 1125, height: 2001))
     #expect(test.y > 318 && test.y < 600, "it is on its way: \(test.y)")
     test.rest()
     #expect(abs(test.y - 317.711) < 0.01)

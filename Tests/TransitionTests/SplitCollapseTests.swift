@@ -169,6 +169,22 @@ struct SplitCollapseTests {
     #expect(stage.log.violations == [])
   }
 
+  @Test func aDragInTheFrameOfAResizeLeavesNoColumnBehind() {
+    let test = SplitViewUnderTest { $0.preferredDisplayMode = .secondaryOnly }
+    #expect(!test.page(.primary).isViewLoaded)
+    test.stage.touchDown(at: CGPoint(x: 2, y: 300))
+    test.stage.advance()
+    test.stage.touchMove(to: CGPoint(x: 60, y: 300))
+    test.stage.send(.resize(size: CGSize(width: 500, height: 700), scale: 1))
+    test.stage.advance(frames: 2)
+    #expect(test.log.drain().contains("gesture begins"))
+    #expect(test.split.isCollapsed && test.split.display.transition == nil)
+    test.stage.touchUp()
+    test.stage.advance(by: 1)
+    #expect(test.page(.primary).appearance.phase == .disappeared && test.page(.secondary).appearance.phase == .appeared)
+    #expect(test.stack == ["primary", "secondary"] && test.stage.log.violations == [])
+  }
+
   @Test func everythingGoesWithTheWindow() {
     weak var split: UISplitViewController?
     weak var page: UIViewController?

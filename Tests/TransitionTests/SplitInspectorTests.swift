@@ -134,6 +134,26 @@ struct SplitInspectorTests {
     #expect(test.frame(.secondary)?.width == 1046 && test.stage.log.violations == [])
   }
 
+  @Test func aSheetThatIsComingBecomesAColumn() {
+    let test = split(width: 500)
+    var warnings: [String] = []
+    test.stage.log.sendWarnings(to: { warnings.append($0) })
+    test.split.show(.inspector)
+    test.stage.advance(by: 0.1)
+    test.resize(1366)
+    test.stage.advance(by: 1)
+    #expect(frame(test) == CGRect(x: 1046, y: 0, width: 320, height: 700) && test.split.isShowing(.inspector))
+    #expect(inspector.navigationController?.parent === test.split && test.split.presentedViewController == nil)
+    #expect(inspector.appearance.phase == .appeared)
+    test.resize(500)
+    test.stage.advance(by: 0.1)
+    #expect(test.split.presentedViewController != nil)
+    test.split.setViewController(nil, for: .inspector)
+    test.stage.advance(by: 1)
+    #expect(test.split.presentedViewController == nil && inspector.appearance.phase == .disappeared)
+    #expect(warnings == [] && test.stage.log.violations == [])
+  }
+
   @Test func secondaryWidthsAreKept() {
     let test = SplitViewUnderTest(width: 1000) { $0.preferredSecondaryColumnWidth = 720 }
     #expect(test.frame(.secondary)?.width == 720 && test.split.primaryColumnWidth == 280)

@@ -16,18 +16,11 @@ struct SplitStormTests {
       return
     }
     let runs = environment["EDGEWISE_STORM_RUNS"].flatMap(UInt64.init) ?? 300
-    for seed in 0..<runs where !Self.knownFaults.contains(seed) {
+    for seed in 0..<runs {
       let complaints = SplitStorm(seed: seed).run()
       #expect(complaints == [], "seed \(seed): EDGEWISE_STORM_SEED=\(seed) repeats it")
       if !complaints.isEmpty { return }
     }
-  }
-
-  /// A stack that is folded away and back while it pushes: of the two pages that are then on the screen, one is not told that it leaves.
-  nonisolated private static let knownFaults: [UInt64] = [132]
-
-  @Test(arguments: knownFaults) func aFoldDuringAPushLeavesAPageAppeared(seed: UInt64) {
-    withKnownIssue { #expect(SplitStorm(seed: seed).run() == []) }
   }
 }
 

@@ -242,4 +242,28 @@ struct SplitViewTests {
     test.split.displayModeButtonVisibility = .never
     #expect(test.page(.primary).navigationItem.columnButton == nil)
   }
+
+  @Test func aTransitionWhoseAnimationsAreRemovedEnds() {
+    let test = SplitViewUnderTest()
+    test.split.hide(.primary)
+    test.stage.advance(by: 0.1)
+    test.split.view.removeAnimationsInSubtree()
+    test.stage.advance(frames: 3)
+    #expect(test.split.display.transition == nil && test.split.displayMode == .secondaryOnly)
+    #expect(test.frame(.primary) == nil && test.page(.primary).appearance.phase == .disappeared)
+    #expect(test.log.drain().last == "didHide primary" && test.stage.log.violations == [])
+  }
+
+  @Test func aPageIsReplacedWhileItsColumnGoes() {
+    let test = SplitViewUnderTest()
+    var warnings: [String] = []
+    test.stage.log.sendWarnings(to: { warnings.append($0) })
+    test.split.hide(.primary)
+    test.stage.advance(by: 0.1)
+    let page = UIViewController()
+    test.split.setViewController(page, for: .primary)
+    test.stage.advance(by: 1)
+    #expect(test.page(.primary).appearance.phase == .disappeared && page.appearance.phase == .disappeared)
+    #expect(warnings == [] && test.stage.log.violations == [])
+  }
 }

@@ -22,8 +22,8 @@ import Testing
   @Test func anObserverIsToldOfOldAndNewValuesUntilItIsRemoved() {
     let view = UIView()
     let context = UnsafeMutableRawPointer(bitPattern: 8)
-    view.addObserver(watcher, forKeyPath: \.alpha, named: "alpha", options: [.old, .new], context: context)
-    view.addObserver(watcher, forKeyPath: \.alpha, named: "alpha", options: .new)
+    view._addObserver(watcher, forKeyPath: \.alpha, named: "alpha", options: [.old, .new], context: context)
+    view._addObserver(watcher, forKeyPath: \.alpha, named: "alpha", options: .new)
     view.alpha = 0.5
     #expect(watcher.changes == ["alpha UIView 1.0 0.5 false", "alpha UIView -1.0 0.5 true"])
     view.removeObserver(watcher, forKeyPath: "alpha", context: context)
@@ -36,9 +36,9 @@ import Testing
 
   @Test func labelsAndControlsReportTheirProperties() {
     let (label, button) = (UILabel(), UIButton())
-    label.addObserver(watcher, forKeyPath: \.font, named: "font", options: .initial)
-    label.addObserver(watcher, forKeyPath: \.text, named: "text")
-    button.addObserver(watcher, forKeyPath: \.isSelected, named: "selected")
+    label._addObserver(watcher, forKeyPath: \.font, named: "font", options: .initial)
+    label._addObserver(watcher, forKeyPath: \.text, named: "text")
+    button._addObserver(watcher, forKeyPath: \.isSelected, named: "selected")
     label.font = .systemFont(ofSize: 30)
     label.text = "new"
     button.isSelected = true
@@ -50,7 +50,7 @@ import Testing
     let view = UIView()
     var other: Watcher? = Watcher()
     weak let gone = other
-    view.addObserver(other!, forKeyPath: \.alpha, named: "alpha")
+    view._addObserver(other!, forKeyPath: \.alpha, named: "alpha")
     other = nil
     view.alpha = 0.5
     #expect(gone == nil)

@@ -37,6 +37,48 @@ import UIKitCore
     #expect(label.traitCollection.userInterfaceStyle == outer)
   }
 
+  @Test func theLayoutDirectionMirrorsViewsThatDoNotChoose() {
+    #expect(card.traitCollection.layoutDirection == .leftToRight)
+    let (inner, forced) = (UIView(), UIView())
+    forced.semanticContentAttribute = .forceLeftToRight
+    for view in [inner, forced] {
+      card.addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        view.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 10),
+        view.widthAnchor.constraint(equalToConstant: 20),
+        view.topAnchor.constraint(equalTo: card.topAnchor), view.heightAnchor.constraint(equalToConstant: 5),
+      ])
+    }
+    stage.advance()
+    #expect(inner.frame.minX == 10)
+    page.traitOverrides.layoutDirection = .rightToLeft
+    stage.advance()
+    #expect(card.traitOverrides.layoutDirection == .unspecified && card.traitCollection.layoutDirection == .rightToLeft)
+    #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft && inner.frame.minX == 70)
+    #expect(forced.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    page.traitOverrides.remove(UITraitLayoutDirection.self)
+    stage.advance()
+    #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight && inner.frame.minX == 10)
+  }
+
+  @Test func theLayoutDirectionIsATrait() {
+    let right = UITraitCollection(layoutDirection: .rightToLeft)
+    #expect(right.layoutDirection == .rightToLeft && UITraitCollection().layoutDirection == .unspecified)
+    #expect(UITraitCollection(traitsFrom: [right, UITraitCollection(displayScale: 2)]).layoutDirection == .rightToLeft)
+    #expect(right.modifyingTraits { $0.layoutDirection = .leftToRight }.layoutDirection == .leftToRight)
+    #expect(!right.containsTraits(in: UITraitCollection(layoutDirection: .leftToRight)))
+    #expect(UITraitLayoutDirection.defaultValue == .unspecified)
+    var heard: [UITraitEnvironmentLayoutDirection] = []
+    card.registerForTraitChanges([UITraitLayoutDirection.self]) { (view: UIView, previous: UITraitCollection) in
+      heard += [previous.layoutDirection, view.traitCollection.layoutDirection]
+    }
+    stage.window.traitOverrides.layoutDirection = .rightToLeft
+    stage.window.traitOverrides.userInterfaceStyle = .dark
+    stage.advance()
+    #expect(heard == [.leftToRight, .rightToLeft])
+  }
+
   private final class Listener: UIView {
     var heard: [String] = []
     func styleChanged() { heard.append("plain") }

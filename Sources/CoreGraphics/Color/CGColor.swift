@@ -2,19 +2,32 @@ import Foundation
 
 /// A colour with alpha in a colour space. Infinite components and NaN count as 0.
 public final class CGColor: Sendable {
-  /// The space of the components; never nil here.
+  /// The space of the components; nil for a pattern.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
 
   /// In sRGB with straight (not premultiplied) alpha, each clamped to 0…1.
   package let rgba: (red: Float, green: Float, blue: Float, alpha: Float)
 
+  /// The picture that the colour fills areas with; nil for a plain colour. `rgba` is its mean colour.
+  package let tile: PatternTile?
+
   init(space: CGColorSpace, values: [CGFloat]) {
     let values = values.map { $0.isFinite ? $0 : 0 }
     let (red, green, blue) = space.toSRGB(values)
     colorSpace = space
     self.values = values
+    tile = nil
     rgba = (Self.unit(red), Self.unit(green), Self.unit(blue), Self.unit(values[values.count - 1]))
+  }
+
+  /// Makes a pattern of a tile, with an alpha from 0 to 1 as its only component.
+  package init(tile: PatternTile, alpha: CGFloat = 1) {
+    colorSpace = nil
+    values = [alpha.isFinite ? alpha : 0]
+    self.tile = tile
+    let mean = tile.mean.rgba
+    rgba = (mean.red, mean.green, mean.blue, mean.alpha * Self.unit(values[0]))
   }
 
   private static func unit(_ value: CGFloat) -> Float { Float(min(max(value, 0), 1)) }
@@ -47,7 +60,7 @@ public final class CGColor: Sendable {
 
   /// The components in the space's order, followed by the alpha.
   public var components: [CGFloat]? { values }
-  /// The number of components including alpha: 4, or 2 for grey.
+  /// The number of components including alpha: 4, 2 for grey, or 1 for a pattern.
   public var numberOfComponents: Int { values.count }
   /// The last component, from 0 (transparent) to 1 (opaque); clamped to that range in drawing.
   public var alpha: CGFloat { values[values.count - 1] }
@@ -57,6 +70,7 @@ public final class CGColor: Sendable {
 
   /// The colour with another alpha, 0 to 1.
   public func copy(alpha: CGFloat) -> CGColor? {
+    if let tile { return CGColor(tile: tile, alpha: alpha) }
     guard let colorSpace else { return nil }
     return CGColor(space: colorSpace, values: values.dropLast() + [alpha])
   }
@@ -70,9 +84,9 @@ public final class CGColor: Sendable {
 }
 
 extension CGColor: Hashable {
-  /// Whether space and components are equal; the same colour in another space is not.
+  /// Whether space and components are equal, and the tile of a pattern the same; the same colour in another space is not equal.
   public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-    lhs === rhs || (lhs.colorSpace == rhs.colorSpace && lhs.values == rhs.values)
+    lhs === rhs || (lhs.colorSpace == rhs.colorSpace && lhs.values == rhs.values && lhs.tile === rhs.tile)
   }
 
   /// Hashes space and components.
@@ -85,6 +99,6 @@ extension CGColor: Hashable {
 extension CGColor: CustomDebugStringConvertible {
   /// The space's name and the components.
   public var debugDescription: String {
-    "CGColor(\(colorSpace?.name ?? "no space"); \(values.map { "\($0)" }.joined(separator: ", ")))"
+    "CGColor(\(colorSpace?.name ?? (tile == nil ? "no space" : "pattern")); \(values.map { "\($0)" }.joined(separator: ", ")))"
   }
 }

@@ -104,13 +104,13 @@ extension CGContext {
   private func fill(device path: CGPath, _ rule: CGPathFillRule) {
     guard !path.isEmpty else { return }
     let (color, alpha) = (state.fillColor, state.alpha)
-    paint(.fill(path, rule)) { setSource(color, alpha: alpha, on: $0) }
+    paint(.fill(path, rule)) { setSource(color, alpha: alpha, base: base, on: $0) }
   }
 
   private func stroke(device path: CGPath) {
     guard !path.isEmpty, state.stroke.width > 0, state.toPixels.isInvertible else { return }
     let (color, alpha) = (state.strokeColor, state.alpha)
-    paint(.stroke(path, state.stroke, state.toPixels)) { setSource(color, alpha: alpha, on: $0) }
+    paint(.stroke(path, state.stroke, state.toPixels)) { setSource(color, alpha: alpha, base: base, on: $0) }
   }
 
   /// Builds and draws a separate path; clears the current path, as Core Graphics does.

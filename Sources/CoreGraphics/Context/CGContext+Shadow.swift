@@ -22,7 +22,7 @@ extension CGContext {
     }
     cairo_save(cairo)
     cairo_set_operator(cairo, state.blendMode.isUnbounded ? CAIRO_OPERATOR_OVER : state.blendMode.cairoOperator)
-    setSource(shadow.color, alpha: 1, on: cairo)
+    setSource(shadow.color, alpha: 1, base: base, on: cairo)
     cairo_mask_surface(cairo, mask, Double(offset.width), Double(offset.height))
     cairo_restore(cairo)
   }

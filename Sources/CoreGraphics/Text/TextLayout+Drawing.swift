@@ -11,7 +11,7 @@ extension TextLayout {
     let lines = rows.map { rows in stack.lines.filter { Self.ink(of: $0).overlaps(rows) } } ?? stack.lines
     let transform = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(context.state.toPixels)
     guard transform.isInvertible, let box = Self.inkBounds(of: lines) else { return }
-    let alpha = context.state.alpha
+    let (alpha, base) = (context.state.alpha, context.base)
     let isUpright = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.a == transform.d
     let toPixels = isUpright && context.state.shouldAntialias ? transform : nil
     TextEngine.shared.withLock {
@@ -20,13 +20,14 @@ extension TextLayout {
           var painted: CGRect? = .null
           withMatrix(transform, on: cairo) {
             for line in lines {
-              let painter = RunPainter(cairo: cairo, content: stack.content, line: line, alpha: alpha, toPixels: toPixels)
+              let painter = RunPainter(
+                cairo: cairo, content: stack.content, line: line, alpha: alpha, base: base, toPixels: toPixels)
               painted = painted.joined(with: painter.draw())
             }
           }
           return painted
         }
-      ) { setSource(.black, alpha: alpha, on: $0) }
+      ) { setSource(.black, alpha: alpha, base: base, on: $0) }
     }
   }
 
@@ -48,6 +49,7 @@ private struct RunPainter {
   let content: TextContent
   let line: LineStack.Line
   let alpha: CGFloat
+  let base: CGAffineTransform
   /// From user space to pixels for upright, antialiased text; nil draws glyphs as outlines.
   let toPixels: CGAffineTransform?
 
@@ -79,14 +81,14 @@ private struct RunPainter {
   /// - Returns: the pixels that were painted, null for none; nil when they are not known.
   private func drawGlyphs(_ run: GlyphRun, color: CGColor) -> CGRect? {
     if let item = run.special, let font = item.pointee.item.pointee.analysis.font {
-      setSource(color, alpha: alpha, on: cairo)
+      setSource(color, alpha: alpha, base: base, on: cairo)
       cairo_move_to(cairo, run.x, run.baseline)
       pango_cairo_show_glyph_string(cairo, font, item.pointee.glyphs)
       cairo_new_path(cairo)
       return nil
     }
     guard let face = run.font?.pointer, !run.glyphs.isEmpty else { return .null }
-    setSource(color, alpha: alpha, on: cairo)
+    setSource(color, alpha: alpha, base: base, on: cairo)
     if let toPixels, let painted = TextEngine.shared.glyphs.draw(run.glyphs, font: face, toPixels: toPixels, on: cairo) {
       return painted
     }
@@ -115,7 +117,7 @@ private struct RunPainter {
   }
 
   private func fill(_ rect: CGRect, _ color: CGColor) {
-    setSource(color, alpha: alpha, on: cairo)
+    setSource(color, alpha: alpha, base: base, on: cairo)
     cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
     cairo_fill(cairo)
   }

@@ -7,6 +7,7 @@ extension UIColor {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    guard cgColor.tile == nil else { return false }
     let rgba = cgColor.rgba
     red?.pointee = CGFloat(rgba.0)
     green?.pointee = CGFloat(rgba.1)
@@ -20,6 +21,7 @@ extension UIColor {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
     brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
+    guard cgColor.tile == nil else { return false }
     let rgba = cgColor.rgba
     let hsb = HueSaturationBrightness(red: CGFloat(rgba.0), green: CGFloat(rgba.1), blue: CGFloat(rgba.2))
     hue?.pointee = hsb.hue
@@ -32,7 +34,7 @@ extension UIColor {
   @discardableResult
   package func baseGetWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
     let rgba = cgColor.rgba
-    guard rgba.0 == rgba.1, rgba.1 == rgba.2 else { return false }
+    guard cgColor.tile == nil, rgba.0 == rgba.1, rgba.1 == rgba.2 else { return false }
     white?.pointee = CGFloat(rgba.0)
     alpha?.pointee = CGFloat(rgba.3)
     return true

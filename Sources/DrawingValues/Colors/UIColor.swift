@@ -39,6 +39,15 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     source = .fixed(CGColor(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha))
   }
 
+  /// Makes a pattern: the picture side by side, in its own size in points.
+  ///
+  /// Views and layers begin it in their upper left corner, drawings in their context's origin. Borders and shadows show the mean
+  /// colour of the picture. A picture without pixels is transparent.
+  public init(patternImage image: UIImage) {
+    let tile = image.uprightImage.flatMap { PatternTile($0, scale: image.scale) }
+    source = .fixed(tile.map { CGColor(tile: $0) } ?? .clear)
+  }
+
   /// Makes a dynamic colour; `dynamicProvider` is called each time it is resolved.
   public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { source = .dynamic(dynamicProvider) }
 
@@ -93,7 +102,9 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   /// Fixed colours are equal when their components are; a dynamic colour equals only itself.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    if case .fixed(let mine) = source, case .fixed(let theirs) = other.source { return mine.rgba == theirs.rgba }
+    if case .fixed(let mine) = source, case .fixed(let theirs) = other.source {
+      return mine.tile === theirs.tile && mine.rgba == theirs.rgba
+    }
     return self === other
   }
 
@@ -106,6 +117,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
   }
 
   open override var description: String {
+    if cgColor.tile != nil { return "<UIPatternColor; alpha \(cgColor.alpha)>" }
     let (red, green, blue, alpha) = cgColor.rgba
     return "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(alpha)"
   }
@@ -234,7 +246,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
     alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool { baseGetHue(hue, saturation: saturation, brightness: brightness, alpha: alpha) }
-  /// Returns the components for the current traits, 0 to 1; always true, as every colour here is RGB.
+  /// Returns the components for the current traits, 0 to 1; false without a result for a pattern.
   @discardableResult
   open func getRed(
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,

@@ -4,19 +4,22 @@ import Misuse
 /// A value for each thread: UIKit lets background threads draw and resolve colours independently.
 package final class ThreadLocal<Value>: @unchecked Sendable {
   private final class Box {
-    fileprivate(set) var value: Value
+    // Unchecked: a thread reads and sets it for each view that it lays out.
+    @exclusivity(unchecked) fileprivate(set) var value: Value
     init(_ value: Value) { self.value = value }
   }
 
-  private var key = pthread_key_t()
+  private let key: pthread_key_t
   private let makeInitial: @Sendable () -> Value
 
   package init(_ makeInitial: @escaping @Sendable () -> Value) {
     self.makeInitial = makeInitial
-    let status = pthread_key_create(&key) { box in
+    var made = pthread_key_t()
+    let status = pthread_key_create(&made) { box in
       if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
     }
     misuse(unless: status == 0, "pthread_key_create failed with \(status): the process has no thread-local keys left")
+    key = made
   }
 
   package var value: Value {

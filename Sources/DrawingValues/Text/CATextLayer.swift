@@ -28,8 +28,6 @@ open class CATextLayer: CALayer {
     drawsOwnPicture()
   }
 
-  open override func presentation() -> CATextLayer? { presented { CATextLayer(layer: $0) } }
-
   // MARK: - Getting and setting the text
 
   /// A `String`, or an `NSAttributedString` with its own attributes. Default nil.

@@ -16,6 +16,8 @@ public protocol UIMutableTraits {
   var displayScale: CGFloat { get set }
   /// The size of text whose font follows a text style.
   var preferredContentSizeCategory: UIContentSizeCategory { get set }
+  /// The direction in which the interface is laid out.
+  var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
 }
 
 extension UITraitCollection.Values: UIMutableTraits {
@@ -24,7 +26,8 @@ extension UITraitCollection.Values: UIMutableTraits {
       userInterfaceStyle: traits.userInterfaceStyle, userInterfaceLevel: traits.userInterfaceLevel,
       userInterfaceIdiom: traits.userInterfaceIdiom,
       horizontalSizeClass: traits.horizontalSizeClass, verticalSizeClass: traits.verticalSizeClass,
-      displayScale: traits.displayScale, preferredContentSizeCategory: traits.preferredContentSizeCategory)
+      displayScale: traits.displayScale, preferredContentSizeCategory: traits.preferredContentSizeCategory,
+      layoutDirection: traits.layoutDirection)
   }
 
   package mutating func merge(_ other: Self) {
@@ -34,6 +37,7 @@ extension UITraitCollection.Values: UIMutableTraits {
     if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
     if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
     if other.displayScale != 0 { displayScale = other.displayScale }
+    if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
     if other.preferredContentSizeCategory != .unspecified { preferredContentSizeCategory = other.preferredContentSizeCategory }
   }
 }

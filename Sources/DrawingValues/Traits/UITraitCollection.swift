@@ -10,17 +10,19 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     package var verticalSizeClass: UIUserInterfaceSizeClass
     package var displayScale: CGFloat
     package var preferredContentSizeCategory: UIContentSizeCategory
+    package var layoutDirection: UITraitEnvironmentLayoutDirection
 
     package init(
       userInterfaceStyle: UIUserInterfaceStyle = .unspecified, userInterfaceLevel: UIUserInterfaceLevel = .unspecified,
       userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified, horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
       verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: CGFloat = 0,
-      preferredContentSizeCategory: UIContentSizeCategory = .unspecified
+      preferredContentSizeCategory: UIContentSizeCategory = .unspecified,
+      layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified
     ) {
       (self.userInterfaceStyle, self.userInterfaceLevel) = (userInterfaceStyle, userInterfaceLevel)
       (self.userInterfaceIdiom, self.displayScale) = (userInterfaceIdiom, displayScale)
       (self.horizontalSizeClass, self.verticalSizeClass) = (horizontalSizeClass, verticalSizeClass)
-      self.preferredContentSizeCategory = preferredContentSizeCategory
+      (self.preferredContentSizeCategory, self.layoutDirection) = (preferredContentSizeCategory, layoutDirection)
     }
   }
 
@@ -63,6 +65,11 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     self.init(values: Values(preferredContentSizeCategory: preferredContentSizeCategory))
   }
 
+  /// Makes a collection with the layout direction only.
+  public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+    self.init(values: Values(layoutDirection: layoutDirection))
+  }
+
   /// Merges collections; later specified traits override earlier ones.
   public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
     self.init(values: traitCollections.reduce(into: Values()) { $0.merge($1.values) })
@@ -91,6 +98,8 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
   open var displayScale: CGFloat { values.displayScale }
   /// The size of text whose font follows a text style.
   open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+  /// The direction in which the interface is laid out; views with an unspecified `semanticContentAttribute` follow it.
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
 
   /// A copy with changed traits.
   public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {

@@ -54,6 +54,12 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
   public static let defaultValue = UIContentSizeCategory.unspecified
 }
 
+/// The direction in which the interface is laid out.
+public struct UITraitLayoutDirection: UITraitDefinition {
+  /// Unspecified, which counts as left to right.
+  public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
+}
+
 // MARK: - Values
 
 /// A trait stored in trait collections.
@@ -101,4 +107,8 @@ extension UITraitDisplayScale: CarriedTrait {
 
 extension UITraitPreferredContentSizeCategory: CarriedTrait {
   package static var path: WritableKeyPath<UITraitCollection.Values, UIContentSizeCategory> { \.preferredContentSizeCategory }
+}
+
+extension UITraitLayoutDirection: CarriedTrait {
+  package static var path: WritableKeyPath<UITraitCollection.Values, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
 }

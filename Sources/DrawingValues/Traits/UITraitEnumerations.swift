@@ -28,6 +28,16 @@ public enum UIUserInterfaceLevel: Int, Sendable {
   case elevated = 1
 }
 
+/// The direction in which an interface is laid out.
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// Unspecified: inherited.
+  case unspecified = -1
+  /// From left to right, as in English.
+  case leftToRight = 0
+  /// From right to left, as in Arabic.
+  case rightToLeft = 1
+}
+
 /// The available space in one direction.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
   /// Unspecified: inherited.

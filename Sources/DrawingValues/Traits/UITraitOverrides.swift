@@ -50,6 +50,11 @@ public struct UITraitOverrides: UIMutableTraits, CustomStringConvertible, Custom
     get { values.preferredContentSizeCategory }
     set { values.preferredContentSizeCategory = newValue }
   }
+  /// The direction in which the interface is laid out; `unspecified` sets nothing.
+  public var layoutDirection: UITraitEnvironmentLayoutDirection {
+    get { values.layoutDirection }
+    set { values.layoutDirection = newValue }
+  }
 
   // MARK: - Removing overrides
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// The places of items that a list shows among those of its data source, which does not have them.
 ///
-/// A *shown* index path counts all items, a *data* index path only those of the data source. Each call costs O(extra items).
+/// A *shown* index path counts all items, a *data* index path only those of the data source. Translating one costs
+/// O(extra items).
 package struct ExtraPlaces: Equatable {
   /// The shown index paths of the extra items, in order.
   package private(set) var paths: [IndexPath]

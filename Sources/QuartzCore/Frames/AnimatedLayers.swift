@@ -6,6 +6,8 @@ struct AnimatedLayers {
   private var layers: ContiguousArray<CALayer> = []
   private var nextEvents: ContiguousArray<Double> = []
   private var places: [ObjectIdentifier: Int] = [:]
+  /// Whether there was a layer whose content an animation changes.
+  private var mayDisplay = false
 
   var count: Int { layers.count }
 
@@ -14,6 +16,7 @@ struct AnimatedLayers {
   /// Inserts a layer, or removes it when it has no animations.
   mutating func update(_ layer: CALayer) {
     guard let list = layer.animations else { return remove(layer) }
+    if layer.state.contains(.displaysAnimated) { mayDisplay = true }
     if let place = places[ObjectIdentifier(layer)] {
       nextEvents[place] = list.nextEvent
     } else {
@@ -31,6 +34,16 @@ struct AnimatedLayers {
     layers[place] = last
     nextEvents[place] = event
     places[ObjectIdentifier(last)] = place
+  }
+
+  /// Requests the display of the layers whose content an animation changes.
+  ///
+  /// - Complexity: O(animated layers) where there are such, else O(1).
+  mutating func requestDisplay() {
+    guard mayDisplay else { return }
+    let displayed = layers.filter { $0.state.contains(.displaysAnimated) }
+    mayDisplay = !displayed.isEmpty
+    for layer in displayed { layer.requestAnimatedDisplay() }
   }
 
   /// The layers with an event due by a time; nil, for trees with several time spaces, returns all.

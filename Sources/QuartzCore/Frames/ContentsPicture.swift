@@ -33,7 +33,7 @@ struct ContentsPicture {
     default: break
     }
     self.fading = fading
-    guard let image = picture, image.width > 0, image.height > 0 else { return nil }
+    guard let image = picture, image.width > 0, image.height > 0, values.contentsScale > 0 else { return nil }
     self.image = image
     let rect = named["contentsRect"]?.rect ?? extras.contentsRect
     source = rect

@@ -51,7 +51,7 @@ extension CATransform3D {
 extension LayerState {
   /// A layer with none of these states, sublayers, shadow or border draws its background at most.
   static let beyondBackground: LayerState = [
-    .hasContents, .hasMask, .drawsItself, .hasNamedTracks, .hasTransition, .hasBackdrop,
+    .hasContents, .hasMask, .drawsItself, .hasNamedTracks, .hasTransition, .hasBackdrop, .hasPattern,
   ]
 }
 

@@ -185,7 +185,7 @@ struct DisplayListBuilder {
     if group != nil { openGroups += 1 }
     addShadow(layer, values, shown)
     addBackdrop(layer, values, shown)
-    addBackground(values, shown)
+    if !layer.state.contains(.hasPattern) || !addPattern(layer, values, shown) { addBackground(values, shown) }
     let clip = beginClip(layer, values, box, &shown)
     addContents(layer, values, shown)
     guard !layer.children.isEmpty else { return endParts(of: layer, values, shown, group, clip, transition) }

@@ -17,7 +17,7 @@ package final class FrameContext {
   /// The transaction of changes outside of explicit ones; ends with the frame.
   private(set) var implicitTransaction: TransactionLevel?
   /// A cache of `implicitTransaction`'s value, read at every change of a layer.
-  private(set) var disablesActions = false
+  @exclusivity(unchecked) private(set) var disablesActions = false
   /// The owner of the tree: the toolkit's application context. Held weakly.
   package private(set) weak var owner: AnyObject?
 

@@ -8,9 +8,9 @@ import Misuse
 package final class LayerTree {
   package let root: CALayer
   /// Whether the next picture differs from the last, apart from animations.
-  private(set) var isDirty = true
+  @exclusivity(unchecked) private(set) var isDirty = true
   /// Whether a layer keeps parts of the display list.
-  private(set) var keepsParts = false
+  @exclusivity(unchecked) private(set) var keepsParts = false
   /// The tree's clock, transactions, callbacks and display links.
   package let context: FrameContext
   /// The layers with animations.
@@ -137,6 +137,7 @@ package final class LayerTree {
   package func layoutAndDisplay() {
     context.flushTransaction()
     root.layoutSubtree()
+    animated.requestDisplay()
     root.displaySubtree()
     context.flushTransaction()
   }

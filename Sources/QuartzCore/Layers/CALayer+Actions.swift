@@ -16,7 +16,10 @@ extension CALayer {
   }
 
   private static func withoutNull(_ action: any CAAction) -> (any CAAction)? {
-    action is NSNull || action is NullAction ? nil : action
+    // Most actions are these; a dynamic cast costs more than all else here.
+    let kind = Swift.type(of: action)
+    if kind == NSNull.self || kind == NullAction.self { return nil }
+    return action is NSNull || action is NullAction ? nil : action
   }
 
   private final func animatesByItself(_ key: String) -> Bool {

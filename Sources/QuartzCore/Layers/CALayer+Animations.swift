@@ -43,6 +43,7 @@ extension CALayer {
     set(.hasNamedTracks, list?.namedTracks.isEmpty == false)
     set(.hasTransition, list?.transition != nil)
     set(.changesDepth, tracks.contains(where: \.changesDepth))
+    updateAnimatedDisplay(list)
   }
 
   /// Applies the layer's animations at a time of the layer to the values.
@@ -76,6 +77,10 @@ extension CALayer {
     return clock
   }
 
+  final func baseConvertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+    localTime(atClock: l?.clockTime(atLocal: t) ?? t)
+  }
+
   final func baseConvertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
     let clock = clockTime(atLocal: t)
     return l?.localTime(atClock: clock) ?? clock
@@ -104,52 +109,4 @@ extension MediaTiming {
     filled.fillMode = .both
     return AnimationClock(filled, duration: duration, begin: beginTime).moment(at: parentTime)?.time ?? 0
   }
-}
-
-// MARK: - Presentation
-
-extension CALayer {
-  /// The values in the present frame.
-  final var presentValues: LayerValues {
-    presentValues(at: localClock.time)
-  }
-
-  final func presentValues(at localTime: Double) -> LayerValues {
-    var present = values
-    animate(&present, at: localTime)
-    return present
-  }
-
-  /// Makes a presentation; subclasses pass their own initialiser.
-  package final func presented<Layer: CALayer>(_ make: (CALayer) -> Layer) -> Layer? {
-    if state.contains(.isPresentation) { return self as? Layer }
-    guard tree != nil else { return nil }
-    let copy = make(self)
-    copy.present(self)
-    guard state.contains(.hasNamedTracks) else { return copy }
-    let time = localClock.time
-    for (key, value) in presentNamedValues(at: time) { copy.setModelValue(value.any, forKey: key) }
-    return copy
-  }
-
-  /// The animated properties outside of `LayerValues`, at a time of the layer.
-  final func presentNamedValues(at time: Double) -> [String: AnimatableValue] {
-    guard state.contains(.hasNamedTracks), let tracks = animations?.namedTracks else { return [:] }
-    var values: [String: AnimatableValue] = [:]
-    for track in tracks {
-      guard case .general(let span) = track.content, case .named(let name, let part) = span.target,
-        let moment = track.moment(at: time)
-      else { continue }
-      let whole = values[name] ?? modelValue(forKey: name).map { AnimatableValue($0) }
-      let underlying = part.isEmpty ? whole : whole?.part(part)
-      let progress = track.pace.progress(at: moment.time, duration: track.clock.duration, layerTime: time)
-      let value = span.value(
-        progress, cycle: moment.cycle, underlying: underlying ?? .object(NSNull()), mode: track.mode)
-      values[name] = part.isEmpty ? value : whole?.setting(part, to: value)
-    }
-    return values
-  }
-
-  final var presentedSublayers: [CALayer]? { extras.model?.sublayers?.compactMap { $0.presentation() } }
-  final var presentedMask: CALayer? { extras.model?.ownMask?.presentation() }
 }

@@ -67,7 +67,7 @@ extension CALayer {
 
   final func displayNow() {
     lower(.needsDisplay)
-    display()
+    if state.contains(.displaysAnimated) { displayAnimated() } else { display() }
   }
 
   final func displayByDrawing() {
@@ -87,7 +87,8 @@ extension CALayer {
     guard drawsContent else { return }
     let bounds = values.bounds
     let scale = Self.drawingScale(values.contentsScale, for: bounds.size)
-    guard bounds.width > 0, bounds.height > 0, let context = CGContext(size: bounds.size, scale: scale, opaque: extras.isOpaque)
+    guard bounds.width > 0, bounds.height > 0, scale > 0,
+      let context = CGContext(size: bounds.size, scale: scale, opaque: extras.isOpaque)
     else { return setBackingStore(nil) }
     delegate?.layerWillDraw(self)
     context.translateBy(x: -bounds.minX, y: -bounds.minY)

@@ -51,7 +51,9 @@ extension CALayer {
   }
 
   private final func renderShape(in context: CGContext, displays: Bool) {
-    if let color = givenColors.background, color.alpha > 0 {
+    if let color = givenColors.background, let tile = color.tile {
+      renderPattern(tile, alpha: color.alpha, in: context)
+    } else if let color = givenColors.background, color.alpha > 0 {
       context.addPath(outline)
       context.setFillColor(color)
       context.fillPath()
@@ -77,6 +79,16 @@ extension CALayer {
       context.setLineWidth(values.borderWidth)
       context.strokePath()
     }
+  }
+
+  /// Fills the layer's shape with tiles from the upper left corner of the bounds on.
+  private final func renderPattern(_ tile: PatternTile, alpha: CGFloat, in context: CGContext) {
+    context.saveGState()
+    context.addPath(outline)
+    context.clip()
+    context.setAlpha(alpha)
+    context.drawTopDown(tile.image, in: CGRect(origin: values.bounds.origin, size: tile.size), tiled: true)
+    context.restoreGState()
   }
 
   private final func renderContents(in context: CGContext) {

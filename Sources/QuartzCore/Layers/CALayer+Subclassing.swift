@@ -16,7 +16,9 @@ extension CALayer {
   final func ownPicture(
     _ values: LayerValues, named: [String: AnimatableValue], scale: CGFloat
   ) -> OwnPicture? {
-    (self as? any PictureLayer)?.picture(bounds: values.bounds, cornerRadius: values.cornerRadius, named: named, scale: scale)
+    guard scale > 0 else { return nil }
+    return (self as? any PictureLayer)?
+      .picture(bounds: values.bounds, cornerRadius: values.cornerRadius, named: named, scale: scale)
   }
 
   /// Marks the layer as one with its own picture.

@@ -53,7 +53,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Copies the layer's properties, without sublayers, animations and delegate; subclasses copy the properties that they add.
   public init(layer: Any) {
     super.init()
-    if let layer = layer as? CALayer { copyProperties(from: layer) }
+    guard let layer = layer as? CALayer else { return }
+    copyProperties(from: layer)
+    // What a subclass sets after this starts no action.
+    if CALayer.presentedLayer === layer { state.insert(.isPresentation) }
   }
 
   /// Makes a layer with the default properties: archives hold no layers.
@@ -154,6 +157,7 @@ open class CALayer: NSObject, CAMediaTiming {
       change("backgroundColor") {
         values.backgroundColor = RGBA(newValue)
         givenColors.background = newValue
+        state.set(.hasPattern, newValue?.tile != nil)
       }
     }
   }
@@ -274,10 +278,12 @@ open class CALayer: NSObject, CAMediaTiming {
     return keys.isEmpty ? nil : keys
   }
 
-  /// A copy with the values of the present frame; nil while the layer is in no window.
-  open func presentation() -> CALayer? { presented { CALayer(layer: $0) } }
+  /// A copy with the values of the present frame, made by `init(layer:)` of the layer's class; nil while the layer is in no window.
+  ///
+  /// - Precondition: the class has that initializer: one that declares initializers of its own overrides it.
+  open func presentation() -> Self? { presented() as? Self }
   /// The layer that a presentation was made from; for other layers the layer itself.
-  open func model() -> CALayer { extras.model ?? self }
+  open func model() -> Self { extras.model as? Self ?? self }
 
   // MARK: - Actions
 
@@ -285,7 +291,8 @@ open class CALayer: NSObject, CAMediaTiming {
   open func action(forKey event: String) -> (any CAAction)? { findAction(event) }
   /// The action of a class for a change or an event; nil, the default, continues the search.
   open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-  /// Whether a change of the property redraws the content, also during animations. Default false.
+  /// Whether a change of the property redraws the content. While an animation changes it, a presentation of the layer's class draws in
+  /// each frame. Default false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
   /// The default value of a property; nil leaves it to the type.
   open class func defaultValue(forKey key: String) -> Any? { nil }
@@ -418,13 +425,13 @@ open class CALayer: NSObject, CAMediaTiming {
     get { extras.contentsRect }
     set { change("contentsRect", toFinite: newValue) { ownExtras.contentsRect = newValue } }
   }
-  /// Pixels of the contents per point. Default 1.
+  /// Pixels of the contents per point. Default 1; with 0 or less the layer shows no contents.
   ///
-  /// - Precondition: greater than 0.
+  /// - Precondition: finite.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
     set {
-      misuse(unless: newValue > 0 && newValue.isFinite, "CALayer contentsScale is \(newValue): it is positive and finite")
+      misuse(unless: newValue.isFinite, "CALayer contentsScale contains NaN or infinity")
       if newValue != values.contentsScale { change("contentsScale") { values.contentsScale = newValue } }
     }
   }
@@ -606,9 +613,7 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: - Time
 
   /// Converts a time from another layer; nil stands for the frame's clock. Seconds.
-  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
-    localTime(atClock: l?.clockTime(atLocal: t) ?? t)
-  }
+  open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { baseConvertTime(t, from: l) }
   /// Converts a time to another layer; nil stands for the frame's clock. Seconds.
   open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { baseConvertTime(t, to: l) }
 }
@@ -649,10 +654,20 @@ extension CALayer {
   @inline(__always) final func storeBounds(_ bounds: CGRect) { values.bounds = bounds }
 
   final func copyProperties(from other: CALayer) {
-    values = other.values
-    givenColors = other.givenColors
+    (values, givenColors) = (other.values, other.givenColors)
     if other.hasExtras { ownExtras = other.extras.forCopy }
-    state = other.state.intersection([.hasTiming, .hasContents, .hasSublayerTransform, .drawsItself])
+    state = other.state.intersection([.hasTiming, .hasContents, .hasSublayerTransform, .drawsItself, .hasPattern])
+  }
+
+  /// The layer of which a presentation is being made.
+  private static var presentedLayer: CALayer?
+
+  /// Makes a presentation of this layer.
+  final func whilePresented(_ make: () -> CALayer) -> CALayer {
+    let outer = CALayer.presentedLayer
+    CALayer.presentedLayer = self
+    defer { CALayer.presentedLayer = outer }
+    return make()
   }
 
   /// Becomes the presentation of a layer, with the values of the present frame.

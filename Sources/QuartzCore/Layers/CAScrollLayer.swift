@@ -40,8 +40,6 @@ open class CAScrollLayer: CALayer {
     masksToBounds = true
   }
 
-  open override func presentation() -> CAScrollLayer? { presented { CAScrollLayer(layer: $0) } }
-
   /// Moves a point of the layer to its upper left, in the directions of `scrollMode`.
   open func scroll(to p: CGPoint) {
     if scrollMode == .both || scrollMode == .horizontally { bounds.origin.x = p.x }

@@ -39,6 +39,11 @@ struct LayerState: OptionSet {
   static let isConcealed = LayerState(rawValue: 1 << 19)
   /// Is drawn with all below it as one picture of pixels.
   static let rasterizes = LayerState(rawValue: 1 << 20)
+  /// Animations change what the class draws: a presentation draws it.
+  static let displaysAnimated = LayerState(rawValue: 1 << 21)
+
+  /// The background is a pattern.
+  static let hasPattern = LayerState(rawValue: 1 << 21)
 
   // Sets that each frame asks for at each layer. A literal would make an array in a build that is not optimised.
 

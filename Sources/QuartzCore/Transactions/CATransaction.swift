@@ -33,13 +33,9 @@ open class CATransaction: NSObject {
     levels.append(TransactionLevel(group: TransactionGroup(parent: parent), context: context))
   }
 
-  /// Ends the innermost explicit transaction.
-  ///
-  /// - Precondition: a transaction is open; call `begin()` once for each `commit()`.
+  /// Ends the innermost explicit transaction; without one, the implicit transaction, as `flush()` does.
   open class func commit() {
-    guard let level = levels.popLast() else {
-      misuse("CATransaction.commit(): no transaction was begun; call begin() first, once for each commit()")
-    }
+    guard let level = levels.popLast() else { return flush() }
     update()
     level.group.commit()
   }

@@ -76,6 +76,19 @@ package enum AnimatableValue {
     }
   }
 
+  /// The value as a property of a program has it: a number of the type of another value, `CGFloat` if there is none.
+  func any(like other: Any?) -> Any {
+    guard case .vector(let v, .number) = self, v.x.isFinite else { return any }
+    switch other {
+    case nil, is CGFloat: return CGFloat(v.x)
+    case is Double: return v.x
+    case is Float: return Float(v.x)
+    case is Int: return Int(v.x)
+    case is Bool: return v.x > 0.5
+    default: return any
+    }
+  }
+
   /// The four numbers, also for a property of another shape: a point for a size.
   var vector: SIMD4<Double>? {
     guard case .vector(let v, _) = self else { return nil }

@@ -20,6 +20,15 @@ enum LayerSlot: UInt8 {
     }
   }
 
+  /// The property's name.
+  var name: String {
+    switch self {
+    case .isHidden: "hidden"
+    case .isDoubleSided: "doubleSided"
+    default: "\(self)"
+    }
+  }
+
   static let byName: [String: LayerSlot] = [
     "position": .position, "bounds": .bounds, "anchorPoint": .anchorPoint, "anchorPointZ": .anchorPointZ, "zPosition": .zPosition,
     "opacity": .opacity, "cornerRadius": .cornerRadius, "borderWidth": .borderWidth, "backgroundColor": .backgroundColor,

@@ -1,41 +1,22 @@
 import UIKit
 
 /// A list of places that follows its theme: a row has the name of a place and a line about it.
-class ThemedPlacesController: UITableViewController {
+class ThemedPlacesController: ThemedTableController {
   /// The places in the order of the rows.
   private(set) var places = Horizon.byDay
   /// Called when the list has moved.
   var scrolled: () -> Void = {}
-  /// The theme of the rows as they are drawn.
-  private var shownStyle: UIUserInterfaceStyle?
 
   /// The line below a place's name.
   func detail(of place: Horizon) -> String? { "\(place.place), \(place.hour)" }
 
   override func viewDidLoad() {
-    super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "place")
     tableView.rowHeight = 64
-    applyTheme()
+    super.viewDidLoad()
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { applyTheme() }
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    applyTheme()
-  }
-
-  private func applyTheme() {
-    guard shownStyle != traitCollection.userInterfaceStyle else { return }
-    shownStyle = traitCollection.userInterfaceStyle
-    tableView.backgroundColor = .paper(traitCollection)
-    tableView.separatorColor = PageColors.of(traitCollection).hairline
-    tableView.reloadData()
-  }
+  override var ground: UIColor { .paper(traitCollection) }
 
   // MARK: - The places
 

@@ -82,7 +82,7 @@ extension Scene {
   public static let postcards = Scene(
     name: "postcards", title: "Postcards", topic: "Cards that zoom into pages, and back under the hand", chapter: .transitions,
     hint: "Click a card, then drag the page down",
-    names: ["Cards": "side", "Blur what is below": "blurs", "Present, not push": "presents"],
+    names: ["Cards": "side", "Page comes by": "manner", "Blur what is below": "blurs", "Present, not push": "presents"],
     // Opens a card, drags the page a little and cancels, drags it down and dismisses it, and opens another card.
     demonstration: FingerScript(
       [

@@ -1,10 +1,12 @@
 import Tuning
 import UIKit
 
-/// All places as cards; a click on one zooms it to the whole page, and a drag or a pinch returns it.
+/// All places as cards; a click on one opens its page by the transition that the page prefers. A drag or a pinch returns one that
+/// was zoomed, a click any other.
 final class PostcardsViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
   @Tunable("Cards", in: 90...280, step: 1, unit: "pt", group: "Cards") private var side: CGFloat = 160
   @Tunable("Corners", in: 0...48, step: 1, unit: "pt", group: "Cards") private var corners: CGFloat = 16
+  @Tunable("Page comes by", cases: ["Zoom", "Dissolve", "Cover", "Flip"], group: "Transition") private var manner = 0
   @Tunable("Dimming", in: 0...1, step: 0.01, unit: "%", group: "Transition") private var dimming: CGFloat = 0.3
   @Tunable("Blur what is below", group: "Transition") private var blurs = false
   @Tunable("Present, not push", group: "Transition") private var presents = false
@@ -26,7 +28,7 @@ final class PostcardsViewController: UICollectionViewController, UICollectionVie
     layout.minimumInteritemSpacing = 20
     collectionView.backgroundColor = .paper(traitCollection)
     collectionView.alwaysBounceVertical = true
-    collectionView.register(PostcardCell.self, forCellWithReuseIdentifier: "card")
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "card")
     $side.observe(layout) { layout, _ in layout.invalidateLayout() }
     $corners.observe(self) { page, _ in page.collectionView.reloadData() }
   }
@@ -40,12 +42,41 @@ final class PostcardsViewController: UICollectionViewController, UICollectionVie
 
   private func open(_ indexPath: IndexPath) {
     let page = PlaceViewController(places[indexPath.item], from: .right)
-    page.note = "Drag it down, from the left edge, or pinch it, to put it back."
+    page.preferredTransition = transition(from: indexPath)
+    if manner == 0 {
+      page.note = "Drag it down, from the left edge, or pinch it, to put it back."
+    } else {
+      page.note = "Click it to put it back."
+      page.modalPresentationStyle = .fullScreen
+      page.didLoad = { [weak self] view in
+        guard let self else { return }
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: PostcardsViewController.pageTapped))
+      }
+      // The page has its size from the start, so that nothing on it moves while it turns or fades.
+      page.view.frame = navigationController?.view.bounds ?? view.bounds
+      page.view.layoutIfNeeded()
+    }
+    if presents { present(page, animated: true) } else { navigationController?.pushViewController(page, animated: true) }
+  }
+
+  private func transition(from indexPath: IndexPath) -> UIViewController.Transition {
+    switch manner {
+    case 1: .crossDissolve
+    case 2: .coverVertical
+    case 3: .flipHorizontal
+    default: .zoom(options: zoomOptions) { [weak self] _ in self?.card(at: indexPath) }
+    }
+  }
+
+  private var zoomOptions: UIViewController.Transition.ZoomOptions {
     let options = UIViewController.Transition.ZoomOptions()
     options.dimmingColor = UIColor(white: 0, alpha: dimming)
     if blurs { options.dimmingVisualEffect = UIBlurEffect(style: .regular) }
-    page.preferredTransition = .zoom(options: options) { [weak self] _ in self?.card(at: indexPath) }
-    if presents { present(page, animated: true) } else { navigationController?.pushViewController(page, animated: true) }
+    return options
+  }
+
+  private func pageTapped() {
+    if presentedViewController == nil { navigationController?.popViewController(animated: true) } else { dismiss(animated: true) }
   }
 
   /// The picture of a visible card.
@@ -59,7 +90,7 @@ final class PostcardsViewController: UICollectionViewController, UICollectionVie
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "card", for: indexPath)
-    (cell as? PostcardCell)?.show(places[indexPath.item], corners: corners)
+    cell.contentConfiguration = PostcardContent(places[indexPath.item], corners: corners)
     return cell
   }
 
@@ -71,25 +102,5 @@ final class PostcardsViewController: UICollectionViewController, UICollectionVie
   override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
     collectionView.deselectItem(at: indexPath, animated: false)
     open(indexPath)
-  }
-}
-
-/// A picture with rounded corners.
-final class PostcardCell: UICollectionViewCell {
-  private let picture = UIImageView()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    contentView.clipsToBounds = true
-    picture.frame = contentView.bounds
-    picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    contentView.addSubview(picture)
-  }
-
-  required init?(coder: NSCoder) { preconditionFailure("PostcardCell is made by code; register it and dequeue it.") }
-
-  func show(_ horizon: Horizon, corners: CGFloat) {
-    contentView.layer.cornerRadius = corners
-    picture.image = HorizonPictures.shared.image(of: horizon, size: CGSize(width: 240, height: 240), format: .cover)
   }
 }

@@ -2,12 +2,20 @@ import Foundation
 import QuartzCore
 
 /// An animation that an animator has added to a layer.
+@MainActor
 private struct AnimatorRecord {
   let layer: CALayer
   let property: String
   let animationKey: String
+  /// What tells the animation from that of another animator, which may have the same key once this one is removed.
+  let pacing: Pacing
   let old: PropertyValue
   let new: PropertyValue
+
+  /// Whether the layer still has the animation.
+  var isThere: Bool { (layer.animation(forKey: animationKey) as? PacedAnimation)?.pacing === pacing }
+
+  func remove() { if isThere { layer.removeAnimation(forKey: animationKey) } }
 }
 
 /// The animations that an animator has added to layers, and the views that receive touches differently while they run.
@@ -23,7 +31,7 @@ final class AnimatorRecords {
   var isEmpty: Bool { records.isEmpty }
 
   /// Whether other code has removed all animations.
-  var areGone: Bool { records.allSatisfy { $0.layer.animation(forKey: $0.animationKey) == nil } }
+  var areGone: Bool { records.allSatisfy { !$0.isThere } }
 
   /// Adds an animation to the layer of a change.
   ///
@@ -33,7 +41,9 @@ final class AnimatorRecords {
     let key = ClockSink.freeKey("UIViewPropertyAnimator.\(keyPath)", on: change.layer)
     change.layer.add(animation, forKey: key)
     records.append(
-      AnimatorRecord(layer: change.layer, property: change.key, animationKey: key, old: change.old, new: change.new))
+      AnimatorRecord(
+        layer: change.layer, property: change.key, animationKey: key, pacing: animation.pacing, old: change.old,
+        new: change.new))
     AnimationCollector.record(change, animationKey: key)
     guard findsPresentation, let view = change.view, viewsInFlight.insert(view).inserted else { return }
     view.viewInputOrNew.animationWillBegin()
@@ -52,7 +62,7 @@ final class AnimatorRecords {
     let removed = records
     // What is removed here was not removed by other code.
     records = []
-    for record in removed { record.layer.removeAnimation(forKey: record.animationKey) }
+    for record in removed { record.remove() }
     records = removed
   }
 

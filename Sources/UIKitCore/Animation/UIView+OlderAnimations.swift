@@ -14,9 +14,11 @@ final class OlderAnimation {
   private let id: String?
   private let userContext: UnsafeMutableRawPointer?
   private let outer: ViewAnimationContext?
-  fileprivate(set) var delegate: AnyObject?
-  fileprivate(set) var willStart: Selector?
-  fileprivate(set) var didStop: Selector?
+  private var delegate: AnyObject?
+  private var willStart: Selector?
+  private var didStop: Selector?
+  private var transition: ViewTransition?
+  private var showsStill = false
 
   private init(_ id: String?, _ userContext: UnsafeMutableRawPointer?) {
     (self.id, self.userContext) = (id, userContext)
@@ -40,7 +42,29 @@ final class OlderAnimation {
     guard let animation = open.popLast() else { return }
     animation.context.leave(to: animation.outer)
     animation.notifyStart()
+    animation.showTransition()
     animation.context.batch.close()
+  }
+
+  // MARK: - Settings
+
+  func setDelegate(_ delegate: AnyObject?) { self.delegate = delegate }
+  func setStartMethod(_ selector: Selector?) { willStart = selector }
+  func setEndMethod(_ selector: Selector?) { didStop = selector }
+
+  /// Takes the picture of a view's old content; `commit()` turns from it to the new one.
+  func setTransition(_ transition: UIView.AnimationTransition, of view: UIView, isStill: Bool) {
+    self.transition = nil
+    guard let style = transition.style, view.window != nil, UIView.areAnimationsEnabled else { return }
+    self.transition = ViewTransition(style: style, view: view, settings: context.settings, batch: context.batch)
+    showsStill = isStill
+  }
+
+  private func showTransition() {
+    let settings = context.settings
+    guard let transition, settings.duration > 0 else { return }
+    transition.begin(with: settings, showingStill: showsStill)
+    if !settings.takesTouches { context.batch.blockInteraction(of: transition.view) }
   }
 
   private func notifyStart() {
@@ -56,62 +80,29 @@ final class OlderAnimation {
 }
 
 extension UIView {
-  // MARK: - Animating between two calls, as code from before blocks does
-
-  /// Begins an animation block that `commitAnimations()` ends. Default: 0.2 seconds with `easeInOut`.
-  public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
-    OlderAnimation.begin(animationID, context)
+  /// A transition of a view's content between `beginAnimations(_:context:)` and `commitAnimations()`.
+  public enum AnimationTransition: Int, Sendable {
+    /// No transition.
+    case none = 0
+    /// The view turns about a vertical axis, its left edge forward.
+    case flipFromLeft = 1
+    /// The view turns about a vertical axis, its right edge forward.
+    case flipFromRight = 2
+    /// The old content is a page that curls up.
+    case curlUp = 3
+    /// The new content is a page that is laid down.
+    case curlDown = 4
   }
+}
 
-  /// Ends the innermost block and starts its animations; ignored if there is none.
-  public class func commitAnimations() { OlderAnimation.commit() }
-
-  /// Sets the duration of the following changes, in seconds. Ignored outside a block, like all calls below.
-  public class func setAnimationDuration(_ duration: TimeInterval) {
-    let duration = AnimationNumber.finite(duration, "UIView.setAnimationDuration(_:)")
-    OlderAnimation.innermost?.context.configure { $0.duration = duration }
-  }
-
-  /// Sets the delay of the following changes, in seconds.
-  public class func setAnimationDelay(_ delay: TimeInterval) {
-    let delay = AnimationNumber.finite(delay, "UIView.setAnimationDelay(_:)")
-    OlderAnimation.innermost?.context.configure { $0.delay = delay }
-  }
-
-  /// Sets the curve of the following changes. Default: `easeInOut`.
-  public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
-    OlderAnimation.innermost?.context.configure { $0.timing = .curve(curve) }
-  }
-
-  /// Sets the number of repetitions of the following changes; fractions are allowed. Default: 0, which means once.
-  public class func setAnimationRepeatCount(_ repeatCount: Float) {
-    OlderAnimation.innermost?.context.configure { $0.repeatCount = repeatCount }
-  }
-
-  /// Sets whether the following changes also run backwards. Default: false.
-  public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-    OlderAnimation.innermost?.context.configure { $0.autoreverses = repeatAutoreverses }
-  }
-
-  /// Sets whether non-additive animations start at the presentation value instead of the last model value. Default: false.
-  public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-    OlderAnimation.innermost?.context.configure {
-      if fromCurrentState {
-        $0.options.insert(.beginFromCurrentState)
-      } else {
-        $0.options.remove(.beginFromCurrentState)
-      }
+extension UIView.AnimationTransition {
+  fileprivate var style: ViewTransitionStyle? {
+    switch self {
+    case .none: nil
+    case .flipFromLeft: .flip(isVertical: true, sign: 1)
+    case .flipFromRight: .flip(isVertical: true, sign: -1)
+    case .curlUp: .curl(isUp: true)
+    case .curlDown: .curl(isUp: false)
     }
   }
-
-  /// Sets the object that receives the two selectors; it is retained until the animations have ended.
-  public class func setAnimationDelegate(_ delegate: Any?) {
-    OlderAnimation.innermost?.delegate = delegate.map { $0 as AnyObject }
-  }
-
-  /// Sets the start method, such as `animationWillStart(_:context:)`; it may have fewer parameters.
-  public class func setAnimationWillStart(_ selector: Selector?) { OlderAnimation.innermost?.willStart = selector }
-
-  /// Sets the end method, such as `animationDidStop(_:finished:context:)`; it may have fewer parameters.
-  public class func setAnimationDidStop(_ selector: Selector?) { OlderAnimation.innermost?.didStop = selector }
 }

@@ -33,8 +33,8 @@ final class ViewTransition {
   private static let flipSteps = 24
 
   private let style: ViewTransitionStyle
-  private let view: UIView
-  private let settings: ViewAnimationSettings
+  let view: UIView
+  private var settings: ViewAnimationSettings
   private let batch: AnimationBatch
   private let picture = CALayer()
 
@@ -48,6 +48,31 @@ final class ViewTransition {
     picture.contents = view.layer.picture(of: view.bounds, withOpacity: false)
     picture.contentsScale = view.layer.contentsScale
     picture.delegate = Still.shared
+  }
+
+  /// Starts the transition with other settings; a still picture of the new content takes the place of its layers.
+  func begin(with settings: ViewAnimationSettings, showingStill: Bool) {
+    self.settings = settings
+    if showingStill { freeze() }
+    begin()
+  }
+
+  /// Covers the layers of the new content with their picture until the end.
+  private func freeze() {
+    let hidden = (view.layer.sublayers ?? []).filter { !$0.isConcealed }
+    guard !hidden.isEmpty else { return }
+    view.layer.displaySubtree()
+    let still = CALayer()
+    still.delegate = Still.shared
+    let renderer = UIGraphicsImageRenderer(bounds: view.bounds)
+    still.contents = renderer.image { view.layer.render(in: $0.cgContext) }.cgImage
+    still.frame = view.layer.bounds
+    for layer in hidden { layer.isConcealed = true }
+    view.layer.addSublayer(still)
+    batch.whenEnded {
+      for layer in hidden { layer.isConcealed = false }
+      still.removeFromSuperlayer()
+    }
   }
 
   /// Shows the view with its new content and starts the transition.

@@ -15,6 +15,7 @@ package final class ApplicationContext {
   package let frames: FrameContext
   package let scheduler: FrameScheduler
   package let router = TouchRouter()
+  let appearances = AppearanceProxies()
   /// The log of transitions, animators and misuse.
   package let log = TransitionLog()
   /// The inert API that was called; each is logged once.

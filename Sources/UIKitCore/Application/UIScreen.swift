@@ -36,6 +36,8 @@ open class UIScreen: NSObject, UICoordinateSpace, UITraitEnvironment {
       $0.userInterfaceLevel = .base
       $0.displayScale = scale
       $0.preferredContentSizeCategory = .large
+      // Programs have no localizations here.
+      $0.layoutDirection = .leftToRight
     }.fitting(size)
   }
 

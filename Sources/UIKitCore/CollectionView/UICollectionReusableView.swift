@@ -9,17 +9,13 @@ open class UICollectionReusableView: UIView {
   /// The kind and identifier with which the view was dequeued.
   private(set) var reuseKind = ""
   /// The attributes that were applied last.
-  private(set) var adopted: UICollectionViewLayoutAttributes?
+  @exclusivity(unchecked) private(set) var adopted: UICollectionViewLayoutAttributes?
   /// Whether the collection view is mirrored; the view is mirrored once more then, so that its content is not.
   private var mirroring = Mirroring()
 
   public override init(frame: CGRect) { super.init(frame: frame) }
   /// Makes the view of a storyboard or nib; with another coder an empty one.
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  /// Lets the toolkit make a view from its metatype: a subclass that overrides `init(frame:)`, or declares no initializer,
-  /// inherits it.
-  @_spi(Machinery) public required convenience init(reusableFrame frame: CGRect) { self.init(frame: frame) }
 
   // MARK: - Reusing cells
 

@@ -39,6 +39,10 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     super.init(frame: frame)
     layout.attach(to: self, owner: self)
   }
+  /// Lets the toolkit make an appearance proxy of a class from its metatype, with a plain layout.
+  @_spi(Machinery) public convenience override init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewLayout())
+  }
   /// Makes the collection view of a storyboard or nib, with its layout and prototypes; with another coder one with a plain layout.
   public required init?(coder: NSCoder) {
     firstLayout = NibCoder.layout(of: coder)
@@ -143,6 +147,11 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// after it. The order of the calls does not matter. The data source changes its model in the block.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     updater.perform(updates, completion)
+  }
+  /// Inserts, deletes, moves and reloads in one animation; updates that do not escape, as in Apple's declaration: Objective-C has
+  /// blocks that may be absent and do not escape, Swift has not. See the method whose updates may be nil.
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
   /// Inserts items; the index paths are those after the batch. Outside of a batch, this and the following methods are a batch of
   /// their own.

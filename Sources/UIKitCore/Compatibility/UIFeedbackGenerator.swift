@@ -3,11 +3,21 @@ import Foundation
 
 /// Plays haptic feedback, for which a desktop has no hardware, and neither has an iPad. The first call is logged.
 @preconcurrency @MainActor
-open class UIFeedbackGenerator: NSObject {
+open class UIFeedbackGenerator: NSObject, UIInteraction {
   public override init() { super.init() }
 
-  /// Makes a generator for gestures in a view.
-  public convenience init(view: UIView) { self.init() }
+  /// Makes a generator for gestures in a view, which gets it as an interaction.
+  public convenience init(view: UIView) {
+    self.init()
+    view.addInteraction(self)
+  }
+
+  /// The view that has the generator as an interaction; nil for none.
+  open private(set) weak var view: UIView?
+  /// Called before the generator is added to a view, or removed. The default does nothing.
+  open func willMove(to view: UIView?) {}
+  /// Called after the generator was added to a view, or removed.
+  open func didMove(to view: UIView?) { self.view = view }
 
   /// Has no effect; the first call is logged.
   open func prepare() { InertAPI.feedbackGenerator.logUse() }
@@ -25,7 +35,10 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public override convenience init() { self.init(style: .medium) }
 
   /// Makes a generator for a style and gestures in a view.
-  public convenience init(style: UIImpactFeedbackGenerator.FeedbackStyle, view: UIView) { self.init(style: style) }
+  public convenience init(style: UIImpactFeedbackGenerator.FeedbackStyle, view: UIView) {
+    self.init(style: style)
+    view.addInteraction(self)
+  }
 
   /// Has no effect; the first call is logged.
   open func impactOccurred() { InertAPI.feedbackGenerator.logUse() }

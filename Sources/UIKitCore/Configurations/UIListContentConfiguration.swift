@@ -69,12 +69,20 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
   public var imageProperties: ImageProperties
   /// The text. Default nil.
   public var text: String?
+  /// The text with attributes, shown instead of `text` unless it is nil. What has no attributes of its own gets the text's
+  /// appearance. Default nil.
+  public var attributedText: NSAttributedString?
   /// The text's appearance.
   public var textProperties: TextProperties
   /// The secondary text. Default nil.
   public var secondaryText: String?
+  /// The secondary text with attributes, shown instead of `secondaryText` unless it is nil. Default nil.
+  public var secondaryAttributedText: NSAttributedString?
   /// The secondary text's appearance.
   public var secondaryTextProperties: TextProperties
+
+  /// The opacity of the content, 0 to 1. Default 1.
+  public var alpha: CGFloat = 1
 
   // MARK: - Layout
 

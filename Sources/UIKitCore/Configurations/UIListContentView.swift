@@ -56,8 +56,9 @@ open class UIListContentView: UIView {
   }
 
   private func update() {
-    fill(text, shown.text, shown.textProperties)
-    fill(secondary, shown.secondaryText, shown.secondaryTextProperties)
+    fill(text, shown.text, shown.attributedText, shown.textProperties)
+    fill(secondary, shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties)
+    for view in [image, text, secondary] { view.alpha = shown.alpha }
     image.image = shown.image
     image.isHidden = shown.image == nil
     image.tintColor = shown.imageProperties.tintColor
@@ -67,9 +68,12 @@ open class UIListContentView: UIView {
     superview?.setNeedsLayout()
   }
 
-  private func fill(_ label: UILabel, _ text: String?, _ properties: UIListContentConfiguration.TextProperties) {
+  private func fill(
+    _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties
+  ) {
+    label.attributedText = nil
     label.text = properties.transformed(text)
-    label.isHidden = text?.isEmpty != false
+    label.isHidden = (attributed?.string ?? text)?.isEmpty != false
     label.font = properties.font
     label.textColor = properties.resolvedColor()
     label.lineBreakMode = properties.lineBreakMode
@@ -83,6 +87,7 @@ open class UIListContentView: UIView {
       case .center: .center
       case .justified: .justified
       }
+    if let attributed { label.attributedText = attributed }
   }
 
   // MARK: - Layout guides

@@ -90,7 +90,16 @@ extension UIButton {
   }
 
   /// A button of this class.
-  class func makeSystemButton() -> Self {
+  static func makeSystemButton(with image: UIImage, _ target: Any?, _ action: Selector?) -> Self {
+    let button = makeSystemButton()
+    button.become(.system)
+    button.setImage(image, for: .normal)
+    if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }
+    button.sizeToFit()
+    return button
+  }
+
+  private static func makeSystemButton() -> Self {
     if self == UIButton.self, let button = UIButton(frame: .zero) as? Self { return button }
     guard let button = self.init(coder: EmptyCoder()) else {
       misuse("\(self).systemButton(with:target:action:): \(self).init(coder:) gave nil; it must make a button.")

@@ -23,11 +23,15 @@ open class UIActivityIndicatorView: UIView {
   private var step = 0
 
   /// The size of the spinner. Default: `medium`.
-  open var style: Style { didSet { styleDidChange() } }
+  open var style: Style { didSet { customizing(\UIActivityIndicatorView.style, style) { styleDidChange() } } }
   /// The colour of the spokes. Default: grey.
-  open var color: UIColor! = .systemGray { didSet { wheel.color = color ?? .systemGray } }
+  open var color: UIColor! = .systemGray {
+    didSet { customizing(\UIActivityIndicatorView.color, color) { wheel.color = color ?? .systemGray } }
+  }
   /// Whether the view is hidden while it is not animating. Default: true.
-  open var hidesWhenStopped = true { didSet { updateVisibility() } }
+  open var hidesWhenStopped = true {
+    didSet { customizing(\UIActivityIndicatorView.hidesWhenStopped, hidesWhenStopped) { updateVisibility() } }
+  }
   /// Whether the spinner is started; it turns only while the view is in a window.
   open private(set) var isAnimating = false
 

@@ -15,6 +15,11 @@ extension UIButton {
     label.superview == nil ? .zero : label.sizeThatFits(CGSize(width: width, height: 0))
   }
 
+  final func insetsDidChange() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   var naturalSize: CGSize {
     if let configurationParts, configuration != nil { return configurationParts.naturalSize(scale: layer.contentsScale) }
     let (title, image) = (titleSize(), imageSize)
@@ -85,7 +90,7 @@ extension UIButton {
       rect.size.height = max(0, end - start)
     case .center: rect.origin.y = start + (end - start - rect.height) / 2
     }
-    let scale = layer.contentsScale
+    let scale = layer.pixelsPerPoint
     rect.origin = CGPoint(x: (rect.minX * scale).rounded() / scale, y: (rect.minY * scale).rounded() / scale)
     return rect
   }

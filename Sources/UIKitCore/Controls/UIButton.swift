@@ -61,12 +61,7 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   /// Makes a system button with an image that calls a method of the target. A subclass makes one of its own class by `init(coder:)`,
   /// the only initializer that every subclass has; it traps if that fails.
   open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
-    let button = makeSystemButton()
-    button.become(.system)
-    button.setImage(image, for: .normal)
-    if let action { button.addTarget(target, action: action, for: .primaryActionTriggered) }
-    button.sizeToFit()
-    return button
+    makeSystemButton(with: image, target, action)
   }
 
   /// What pressing the button means, which changes the look of a configuration. Default: `normal`.
@@ -90,13 +85,25 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
     setContent { $0.attributedTitles[state] = title }
   }
   /// Sets the colour of a state's plain title. Default: white, or the tint colour for the type `system`.
-  open func setTitleColor(_ color: UIColor?, for state: State) { setContent { $0.titleColors[state] = color } }
+  open func setTitleColor(_ color: UIColor?, for state: State) {
+    setContent { $0.titleColors[state] = color }
+    customized(UIButton.setTitleColor, color, state)
+  }
   /// Sets the colour of the shadow of a state's plain title; its offset is the title label's `shadowOffset`. Default: nil, none.
-  open func setTitleShadowColor(_ color: UIColor?, for state: State) { setContent { $0.titleShadowColors[state] = color } }
+  open func setTitleShadowColor(_ color: UIColor?, for state: State) {
+    setContent { $0.titleShadowColors[state] = color }
+    customized(UIButton.setTitleShadowColor, color, state)
+  }
   /// Sets the image of a state.
-  open func setImage(_ image: UIImage?, for state: State) { setContent { $0.images[state] = image } }
+  open func setImage(_ image: UIImage?, for state: State) {
+    setContent { $0.images[state] = image }
+    customized(UIButton.setImage, image, state)
+  }
   /// Sets the background image of a state, which fills the button.
-  open func setBackgroundImage(_ image: UIImage?, for state: State) { setContent { $0.backgroundImages[state] = image } }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    setContent { $0.backgroundImages[state] = image }
+    customized(UIButton.setBackgroundImage, image, state)
+  }
 
   /// The plain title of a state, or else of `.normal`.
   open func title(for state: State) -> String? { contents.titles.value(for: state) }
@@ -133,15 +140,16 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   // MARK: - Insets, in points; unused where there is a configuration
 
   /// The padding around title and image, in points. Default: zero.
-  open var contentEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange() } }
+  open var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { customizing(\UIButton.contentEdgeInsets, contentEdgeInsets) { insetsDidChange() } }
+  }
   /// Shifts the title, in points; the natural size stays the same. Default: zero.
-  open var titleEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange() } }
+  open var titleEdgeInsets = UIEdgeInsets.zero {
+    didSet { customizing(\UIButton.titleEdgeInsets, titleEdgeInsets) { insetsDidChange() } }
+  }
   /// Shifts the image, in points; the natural size stays the same. Default: zero.
-  open var imageEdgeInsets = UIEdgeInsets.zero { didSet { insetsDidChange() } }
-
-  private func insetsDidChange() {
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
+  open var imageEdgeInsets = UIEdgeInsets.zero {
+    didSet { customizing(\UIButton.imageEdgeInsets, imageEdgeInsets) { insetsDidChange() } }
   }
 
   // MARK: - Configuration
@@ -223,9 +231,9 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   func observeChoices(_ handler: @escaping (UIMenu) -> Void) { choiceHandler = handler }
 
   /// Called when the user has chosen an action of the menu.
-  func menuDidChoose(_ action: UIAction) {
+  func menuDidChoose(_ leaf: any UIMenuLeaf) {
     guard isPopUp, let menu else { return }
-    tick(action)
+    tick(leaf)
     choiceHandler?(menu)
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 
+// In an extension: subclasses' tables name methods of preconcurrency classes by symbols that Swift 6.3 does not define.
 extension UIControl {
   /// Adds a method without parameters as the action for events; the target is held weakly.
   public func addTarget<Target: AnyObject>(

@@ -70,7 +70,9 @@ open class UIPageControl: UIControl {
   }
 
   /// Whether the control is hidden if there is one page only. Default: false.
-  open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
+  open var hidesForSinglePage = false {
+    didSet { customizing(\UIPageControl.hidesForSinglePage, hidesForSinglePage) { setNeedsLayout() } }
+  }
 
   private func pagesDidChange() {
     misuse(unless: numberOfPages >= 0, "UIPageControl.numberOfPages was set to \(numberOfPages); pass 0 or more")
@@ -87,11 +89,17 @@ open class UIPageControl: UIControl {
   // MARK: - Configuring the appearance
 
   /// The colour of the indicators. Default: nil, a light shade of the label colour.
-  open var pageIndicatorTintColor: UIColor? { didSet { showIndicators() } }
+  open var pageIndicatorTintColor: UIColor? {
+    didSet { customizing(\UIPageControl.pageIndicatorTintColor, pageIndicatorTintColor) { showIndicators() } }
+  }
   /// The colour of the current page's indicator. Default: nil, the label colour.
-  open var currentPageIndicatorTintColor: UIColor? { didSet { showIndicators() } }
+  open var currentPageIndicatorTintColor: UIColor? {
+    didSet { customizing(\UIPageControl.currentPageIndicatorTintColor, currentPageIndicatorTintColor) { showIndicators() } }
+  }
   /// Whether the indicators have a background. Default: `automatic`.
-  open var backgroundStyle = BackgroundStyle.automatic { didSet { showBackground() } }
+  open var backgroundStyle = BackgroundStyle.automatic {
+    didSet { customizing(\UIPageControl.backgroundStyle, backgroundStyle) { showBackground() } }
+  }
   /// Where the later pages' indicators lie. Default: `natural`.
   open var direction = Direction.natural {
     didSet {
@@ -103,13 +111,13 @@ open class UIPageControl: UIControl {
   /// The image of each page's indicator, in `pageIndicatorTintColor` unless its rendering mode is `alwaysOriginal`. Default: nil, a dot.
   open var preferredIndicatorImage: UIImage? {
     get { images.preferred }
-    set { images.preferred = newValue }
+    set { customizing(\UIPageControl.preferredIndicatorImage, newValue) { images.preferred = newValue } }
   }
 
   /// The image of the current page's indicator. Default: nil, that of any page.
   open var preferredCurrentPageIndicatorImage: UIImage? {
     get { images.preferredCurrent }
-    set { images.preferredCurrent = newValue }
+    set { customizing(\UIPageControl.preferredCurrentPageIndicatorImage, newValue) { images.preferredCurrent = newValue } }
   }
 
   /// The image that was set for a page; nil for none.

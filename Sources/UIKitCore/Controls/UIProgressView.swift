@@ -21,14 +21,19 @@ open class UIProgressView: UIView {
   private let fill = UIImageView()
 
   /// The style of the track.
-  open var progressViewStyle: Style { didSet { showColors() } }
+  open var progressViewStyle: Style {
+    didSet { customizing(\UIProgressView.progressViewStyle, progressViewStyle) { showColors() } }
+  }
 
   private var storedProgress: Float = 0
 
   /// The progress, from 0 to 1; setting it does not animate. Default: 0.
   open var progress: Float {
     get { storedProgress }
-    set { setProgress(newValue, animated: false) }
+    set {
+      setProgress(newValue, animated: false)
+      KeyValueObserving.report(self)
+    }
   }
 
   /// Sets the progress, clamped to 0…1, at once or in 0.25 seconds. NaN and infinity are ignored.
@@ -45,14 +50,16 @@ open class UIProgressView: UIView {
   }
 
   /// The colour of the filled part. Default: nil, the tint colour.
-  open var progressTintColor: UIColor? { didSet { showColors() } }
+  open var progressTintColor: UIColor? {
+    didSet { customizing(\UIProgressView.progressTintColor, progressTintColor) { showColors() } }
+  }
   /// The colour of the track. Default: nil, grey, or clear for the style `bar`.
-  open var trackTintColor: UIColor? { didSet { showColors() } }
+  open var trackTintColor: UIColor? { didSet { customizing(\UIProgressView.trackTintColor, trackTintColor) { showColors() } } }
 
   /// An image of the filled part instead of its colour, stretched to its length; the bar has its height. Default: nil.
-  open var progressImage: UIImage? { didSet { imagesDidChange() } }
+  open var progressImage: UIImage? { didSet { customizing(\UIProgressView.progressImage, progressImage) { imagesDidChange() } } }
   /// An image of the track instead of its colour, stretched to its length. Default: nil.
-  open var trackImage: UIImage? { didSet { imagesDidChange() } }
+  open var trackImage: UIImage? { didSet { customizing(\UIProgressView.trackImage, trackImage) { imagesDidChange() } } }
 
   /// The progress that the bar follows, animated; nil for none. Default: nil. It may change on any thread. The bar looks at it 10 times
   /// a second while it is in a window and the progress is not finished.

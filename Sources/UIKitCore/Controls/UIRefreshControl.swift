@@ -68,6 +68,7 @@ open class UIRefreshControl: UIControl {
   /// The title below the spinner. Default: nil.
   open var attributedTitle: NSAttributedString? {
     didSet {
+      customized(\UIRefreshControl.attributedTitle, attributedTitle)
       label.attributedText = attributedTitle
       label.isHidden = attributedTitle == nil
       setNeedsLayout()

@@ -83,9 +83,16 @@ open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
   /// Whether the selection shows only while a touch is down. Default: false.
   open var isMomentary = false { didSet { setNeedsLayout() } }
   /// Whether segments of width 0 are as wide as their content needs. Default: false, all equal.
-  open var apportionsSegmentWidthsByContent = false { didSet { widthsDidChange() } }
+  open var apportionsSegmentWidthsByContent = false {
+    didSet {
+      customized(\UISegmentedControl.apportionsSegmentWidthsByContent, apportionsSegmentWidthsByContent)
+      widthsDidChange()
+    }
+  }
   /// The colour of the selection's marker. Default: nil, white, or grey in the dark theme.
-  open var selectedSegmentTintColor: UIColor? { didSet { showColors() } }
+  open var selectedSegmentTintColor: UIColor? {
+    didSet { customizing(\UISegmentedControl.selectedSegmentTintColor, selectedSegmentTintColor) { showColors() } }
+  }
 
   // MARK: - Creating
 
@@ -168,6 +175,7 @@ open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
 
   /// Sets the attributes of the titles for `.normal` or `.selected`.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+    customized(UISegmentedControl.setTitleTextAttributes, attributes, state)
     titleAttributes[state] = attributes
     widthsDidChange()
     showTitles()
@@ -186,6 +194,7 @@ open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
   /// Sets the image behind a segment in a state, stretched to its size, instead of background and marker. States without one show that
   /// of `.normal`.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+    customized(UISegmentedControl.setBackgroundImage, backgroundImage, state, barMetrics)
     images.setBackground(backgroundImage, state, barMetrics)
     imagesDidChange()
   }
@@ -195,6 +204,7 @@ open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
   open func setDividerImage(
     _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
   ) {
+    customized(UISegmentedControl.setDividerImage, dividerImage, leftState, rightState, barMetrics)
     images.setDivider(dividerImage, StatePair(left: leftState, right: rightState), barMetrics)
     imagesDidChange()
   }
@@ -206,6 +216,7 @@ open class UISegmentedControl: UIControl, UISpringLoadedInteractionSupporting {
   open func setContentPositionAdjustment(
     _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
   ) {
+    customized(UISegmentedControl.setContentPositionAdjustment, adjustment, leftCenterRightOrAlone, barMetrics)
     images.setShift(adjustment, leftCenterRightOrAlone, barMetrics)
     imagesDidChange()
   }

@@ -64,34 +64,47 @@ open class UISlider: UIControl {
   // MARK: - Look
 
   /// The colour of the track before the knob. Default: nil, the tint colour.
-  open var minimumTrackTintColor: UIColor? { didSet { showColors() } }
+  open var minimumTrackTintColor: UIColor? {
+    didSet { customizing(\UISlider.minimumTrackTintColor, minimumTrackTintColor) { showColors() } }
+  }
   /// The colour of the track after the knob. Default: nil, grey.
-  open var maximumTrackTintColor: UIColor? { didSet { showColors() } }
+  open var maximumTrackTintColor: UIColor? {
+    didSet { customizing(\UISlider.maximumTrackTintColor, maximumTrackTintColor) { showColors() } }
+  }
   /// The colour of the knob. Default: nil, white.
-  open var thumbTintColor: UIColor? { didSet { showColors() } }
+  open var thumbTintColor: UIColor? { didSet { customizing(\UISlider.thumbTintColor, thumbTintColor) { showColors() } } }
   /// The image before the track. Default: nil.
   open var minimumValueImage: UIImage? {
-    didSet { images.minimumView = replaceEndView(images.minimumView, with: minimumValueImage) }
+    didSet {
+      customized(\UISlider.minimumValueImage, minimumValueImage)
+      images.minimumView = replaceEndView(images.minimumView, with: minimumValueImage)
+    }
   }
   /// The image after the track. Default: nil.
   open var maximumValueImage: UIImage? {
-    didSet { images.maximumView = replaceEndView(images.maximumView, with: maximumValueImage) }
+    didSet {
+      customized(\UISlider.maximumValueImage, maximumValueImage)
+      images.maximumView = replaceEndView(images.maximumView, with: maximumValueImage)
+    }
   }
 
   /// Sets the knob's image for a state. States without one show that of `.normal`.
   open func setThumbImage(_ image: UIImage?, for state: State) {
+    customized(UISlider.setThumbImage, image, state)
     images.thumbs[state] = image
     showImages()
   }
 
   /// Sets the image of the track before the knob for a state. States without one show that of `.normal`.
   open func setMinimumTrackImage(_ image: UIImage?, for state: State) {
+    customized(UISlider.setMinimumTrackImage, image, state)
     images.minimumTracks[state] = image
     showImages()
   }
 
   /// Sets the image of the track after the knob for a state. States without one show that of `.normal`.
   open func setMaximumTrackImage(_ image: UIImage?, for state: State) {
+    customized(UISlider.setMaximumTrackImage, image, state)
     images.maximumTracks[state] = image
     showImages()
   }

@@ -55,11 +55,15 @@ open class UIStepper: UIControl {
   // MARK: - Images
 
   /// Sets the image behind both buttons for a state, stretched to the stepper's size. States without one show that of `.normal`.
-  open func setBackgroundImage(_ image: UIImage?, for state: State) { setImages { $0.backgrounds[state] = image } }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    setImages { $0.backgrounds[state] = image }
+    customized(UIStepper.setBackgroundImage, image, state)
+  }
   /// The image behind both buttons for a state, or else for `.normal`.
   open func backgroundImage(for state: State) -> UIImage? { images.backgrounds.value(for: state) }
   /// Sets the image between the buttons while they are in two states. Pairs without one show that of two normal buttons.
   open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
+    customized(UIStepper.setDividerImage, image, leftState, rightState)
     setImages { $0.dividers[StatePair(left: leftState, right: rightState)] = image }
   }
   /// The image between the buttons while they are in two states, or else while both are normal.
@@ -67,11 +71,17 @@ open class UIStepper: UIControl {
     images.divider(left: state, right: rightState)
   }
   /// Sets the image of the button that increases for a state, instead of the plus. States without one show that of `.normal`.
-  open func setIncrementImage(_ image: UIImage?, for state: State) { setImages { $0.increments[state] = image } }
+  open func setIncrementImage(_ image: UIImage?, for state: State) {
+    setImages { $0.increments[state] = image }
+    customized(UIStepper.setIncrementImage, image, state)
+  }
   /// The image of the button that increases for a state, or else for `.normal`; nil for the plus.
   open func incrementImage(for state: State) -> UIImage? { images.increments.value(for: state) }
   /// Sets the image of the button that decreases for a state, instead of the minus. States without one show that of `.normal`.
-  open func setDecrementImage(_ image: UIImage?, for state: State) { setImages { $0.decrements[state] = image } }
+  open func setDecrementImage(_ image: UIImage?, for state: State) {
+    setImages { $0.decrements[state] = image }
+    customized(UIStepper.setDecrementImage, image, state)
+  }
   /// The image of the button that decreases for a state, or else for `.normal`; nil for the minus.
   open func decrementImage(for state: State) -> UIImage? { images.decrements.value(for: state) }
 

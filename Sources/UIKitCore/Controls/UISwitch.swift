@@ -46,7 +46,10 @@ open class UISwitch: UIControl {
   /// Whether the switch is on; setting it does not animate and sends no event. Default: false.
   open var isOn: Bool {
     get { storedIsOn }
-    set { setOn(newValue, animated: false) }
+    set {
+      setOn(newValue, animated: false)
+      KeyValueObserving.report(self)
+    }
   }
 
   /// Sets `isOn`; sends no event.
@@ -58,9 +61,9 @@ open class UISwitch: UIControl {
   // MARK: - Look
 
   /// The background colour while the switch is on. Default: nil, green.
-  open var onTintColor: UIColor? { didSet { showColors() } }
+  open var onTintColor: UIColor? { didSet { customizing(\UISwitch.onTintColor, onTintColor) { showColors() } } }
   /// The colour of the knob. Default: nil, white.
-  open var thumbTintColor: UIColor? { didSet { showColors() } }
+  open var thumbTintColor: UIColor? { didSet { customizing(\UISwitch.thumbTintColor, thumbTintColor) { showColors() } } }
 
   // MARK: - Creating
 

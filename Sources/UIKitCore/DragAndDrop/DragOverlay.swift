@@ -7,8 +7,8 @@ final class DragOverlay: UIView {
   /// The distance between the previews of several items, in points. Chosen.
   private static let fan: CGFloat = 6
   private let badge = DragBadge()
-  /// The finger's distance to the middle of each preview, in points.
-  private var grabs: [CGPoint] = []
+  /// The middle of the first preview, seen from the finger, in points.
+  private var grab = CGPoint.zero
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -30,32 +30,41 @@ final class DragOverlay: UIView {
   func show(_ operation: UIDropOperation) { badge.show(operation) }
 
   /// Brings the previews together under the finger: the first stays where it was grabbed, the others lie behind it.
-  func gather(_ platters: [DragPlatterView], at point: CGPoint, from start: CGPoint) {
+  func gather(_ platters: [DragPlatterView], at point: CGPoint, from start: CGPoint, isFullSize: Bool) {
     guard let first = platters.first else { return }
-    let grab = CGPoint(x: first.center.x - start.x, y: first.center.y - start.y)
-    grabs = platters.indices.map { CGPoint(x: grab.x + CGFloat($0) * Self.fan, y: grab.y + CGFloat($0) * Self.fan) }
+    grab = CGPoint(x: first.center.x - start.x, y: first.center.y - start.y)
     for platter in platters.reversed() { bringSubviewToFront(platter) }
     bringSubviewToFront(badge)
     for platter in platters { platter.alpha = DragPlatterView.draggedAlpha }
     move(platters, to: point)
+    resize(platters, isFullSize: isFullSize)
   }
 
   /// Brings more previews to those that follow the finger, behind them.
-  func append(_ added: [DragPlatterView], to platters: [DragPlatterView], at point: CGPoint) {
-    let grab = grabs.first ?? .zero
+  func append(_ added: [DragPlatterView], to platters: [DragPlatterView], at point: CGPoint, isFullSize: Bool) {
     for platter in added {
-      let shift = CGFloat(grabs.count) * Self.fan
-      grabs.append(CGPoint(x: grab.x + shift, y: grab.y + shift))
       insertSubview(platter, at: 0)
       platter.alpha = DragPlatterView.draggedAlpha
     }
     move(platters + added, to: point)
+    resize(platters + added, isFullSize: isFullSize)
   }
 
   func move(_ platters: [DragPlatterView], to point: CGPoint) {
-    for (platter, grab) in zip(platters, grabs) { platter.center = CGPoint(x: point.x + grab.x, y: point.y + grab.y) }
-    guard let first = platters.first else { return badge.center = point }
-    badge.center = CGPoint(x: first.frame.maxX, y: first.frame.minY)
+    for (index, platter) in platters.enumerated() {
+      let shift = CGFloat(index) * Self.fan
+      platter.center = CGPoint(x: point.x + grab.x + shift, y: point.y + grab.y + shift)
+    }
+    badge.center = platters.first.map { CGPoint(x: $0.fullFrame.maxX, y: $0.fullFrame.minY) } ?? point
+  }
+
+  /// Gives the previews their sizes in the drag; the badge stays at the corner of the first.
+  func resize(_ platters: [DragPlatterView], isFullSize: Bool) {
+    for platter in platters { platter.resize(around: grab, isFullSize: isFullSize) }
+    guard let first = platters.first else { return }
+    let less = first.dragScale(isFullSize: isFullSize) - 1
+    badge.transform = CGAffineTransform(
+      translationX: (grab.x + first.fullFrame.width / 2) * less, y: (grab.y - first.fullFrame.height / 2) * less)
   }
 }
 

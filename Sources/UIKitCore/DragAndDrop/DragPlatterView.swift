@@ -7,6 +7,8 @@ final class DragPlatterView: UIView {
   /// How much a lifted preview is larger, its opacity in the drag, and its shadow. Chosen, near iOS.
   static let liftedScale: CGFloat = 1.05
   static let draggedAlpha: CGFloat = 0.9
+  /// The longest side of a preview in a drag that does not ask for full size, in points. Chosen.
+  private static let compactSide: CGFloat = 200
   private static let shadowOpacity: Float = 0.3
   private static let shadowRadius: CGFloat = 14
 
@@ -73,8 +75,42 @@ final class DragPlatterView: UIView {
   }
 
   func lift() {
-    transform = source.target.transform.scaledBy(x: Self.liftedScale, y: Self.liftedScale)
+    transform = liftedTransform
     layer.shadowOpacity = Self.shadowOpacity
+  }
+
+  private var liftedTransform: CGAffineTransform { source.target.transform.scaledBy(x: Self.liftedScale, y: Self.liftedScale) }
+
+  // MARK: - In the drag
+
+  /// How much smaller the preview is than its view.
+  func dragScale(isFullSize: Bool) -> CGFloat {
+    let side = max(bounds.width, bounds.height)
+    return isFullSize || side <= Self.compactSide ? 1 : Self.compactSide / side
+  }
+
+  /// The frame of the lifted preview in full size.
+  var fullFrame: CGRect {
+    let size = bounds.applying(liftedTransform).size
+    return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// Takes its size in the drag around the finger, so that what lies under the finger stays there.
+  ///
+  /// - Parameter grab: the middle of the preview, seen from the finger.
+  func resize(around grab: CGPoint, isFullSize: Bool) {
+    let scale = dragScale(isFullSize: isFullSize)
+    transform = liftedTransform.scaledBy(x: scale, y: scale)
+      .concatenating(CGAffineTransform(translationX: grab.x * (scale - 1), y: grab.y * (scale - 1)))
+    layer.shadowOpacity = Self.shadowOpacity
+  }
+
+  /// Replaces the picture by that of another preview, in the size that it has now.
+  func exchange(for preview: UITargetedPreview) {
+    let size = bounds.applying(transform).size
+    show(preview.view, preview.parameters)
+    guard bounds.width > 0, bounds.height > 0 else { return }
+    transform = CGAffineTransform(scaleX: size.width / bounds.width, y: size.height / bounds.height)
   }
 
   /// The preview with which a drop ends unless its place says otherwise: it shrinks to nothing at the finger.

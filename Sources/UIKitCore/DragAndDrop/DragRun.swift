@@ -33,13 +33,20 @@ final class DragRun {
   private var point: CGPoint
   private lazy var target = DragTarget(dropSession)
   private lazy var springs = SpringLoads(session)
+  /// Whether the source wants the previews in full size wherever they are.
+  private var prefersFullSize = false
+  private var isFullSize = true
 
   /// The application of the window in which the drag began.
   private weak var home: ApplicationContext?
   private let onEnd: (DragRun) -> Void
 
-  /// - Parameter onEnd: called when the last animation has ended.
-  init(_ interaction: UIDragInteraction, at point: CGPoint, in source: UIView, onEnd: @escaping (DragRun) -> Void) {
+  /// - Parameters:
+  ///   - isTouch: whether a finger drags, which hides what lies below it.
+  ///   - onEnd: called when the last animation has ended.
+  init(
+    _ interaction: UIDragInteraction, at point: CGPoint, isTouch: Bool, in source: UIView, onEnd: @escaping (DragRun) -> Void
+  ) {
     self.onEnd = onEnd
     self.interaction = interaction
     givers = [interaction]
@@ -48,6 +55,7 @@ final class DragRun {
     (start, self.point) = (point, point)
     overlay = DragOverlay(frame: window?.bounds ?? .zero)
     session.move(to: point, in: window)
+    dropSession.setTouch(isTouch)
   }
 
   /// Whether the finger has moved the lifted items.
@@ -116,12 +124,14 @@ final class DragRun {
     session.setRules(
       allowsMove: delegate.dragInteraction(interaction, sessionAllowsMoveOperation: session),
       isRestricted: delegate.dragInteraction(interaction, sessionIsRestrictedToDraggingApplication: session))
+    prefersFullSize = delegate.dragInteraction(interaction, prefersFullSizePreviewsFor: session)
+    isFullSize = prefersFullSize
     for platter in previews { platter.source.view.layer.isConcealed = false }
     window?.homeContext?.log.record("drag sessionWillBegin(\(session.items.count))")
     delegate.dragInteraction(interaction, sessionWillBegin: session)
     for platter in previews { platter.exchange() }
     overlay.setCount(session.items.count)
-    animate(Self.liftDuration) { self.overlay.gather(self.previews, at: self.point, from: self.start) }
+    animate(Self.liftDuration) { [self] in overlay.gather(previews, at: point, from: start, isFullSize: isFullSize) }
     follow()
   }
 
@@ -145,8 +155,7 @@ final class DragRun {
     let earlier = previews
     previews += added
     animate(Self.joinDuration) {
-      for platter in added { platter.lift() }
-      self.overlay.append(added, to: earlier, at: self.point)
+      self.overlay.append(added, to: earlier, at: self.point, isFullSize: self.isFullSize)
     }
     updateTarget()
   }
@@ -161,7 +170,16 @@ final class DragRun {
   private func updateTarget() {
     target.update(at: point, in: window)
     overlay.show(target.operation)
+    resizePreviews()
     springs.update(at: point, in: window)
+  }
+
+  /// Follows the wish of the place for previews in full size.
+  private func resizePreviews() {
+    let isFull = prefersFullSize || target.prefersFullSizePreview
+    guard isFull != isFullSize else { return }
+    isFullSize = isFull
+    animate(Self.liftDuration) { self.overlay.resize(self.previews, isFullSize: isFull) }
   }
 
   private func itemsWereTransferred() {
@@ -243,30 +261,17 @@ final class DragRun {
     overlay.hideBadge()
     interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
     place.delegate?.dropInteraction(place, performDrop: dropSession)
-    var animators: [DragAnimating] = []
-    var places: [(DragPlatterView, UITargetedPreview?)] = []
-    for platter in previews {
-      let animator = DragAnimating()
-      let standard = platter.shrinking(into: place.view, at: point)
-      let preview = standard.flatMap { standard in
-        place.delegate?.dropInteraction(place, previewForDropping: platter.item, withDefault: standard)
-      }
-      place.delegate?.dropInteraction(place, item: platter.item, willAnimateDropWith: animator)
-      // The preview comes to the place of a view that is visible only then.
-      if let preview, preview.isAtItsPlace { conceal(preview.view) }
-      animators.append(animator)
-      places.append((platter, preview))
+    DropProgressAlert.follow(dropSession, in: window)
+    let flights = DropFlights(to: place) { [weak self] in self?.dropDidEnd(on: place, operation) }
+    flights.start(previews, at: point) { [self] changes, completion in
+      animate(Self.endDuration, changes, completion: completion)
     }
-    animate(Self.endDuration) {
-      for (platter, preview) in places { platter.rest(on: preview) }
-      for animator in animators { animator.run() }
-    } completion: {
-      for (_, preview) in places { preview?.view.layer.isConcealed = false }
-      for animator in animators { animator.complete(at: .end) }
-      place.delegate?.dropInteraction(place, concludeDrop: self.dropSession)
-      self.target.end()
-      self.finish(operation)
-    }
+  }
+
+  private func dropDidEnd(on place: UIDropInteraction, _ operation: UIDropOperation) {
+    place.delegate?.dropInteraction(place, concludeDrop: dropSession)
+    target.end()
+    finish(operation)
   }
 
   private func conceal(_ view: UIView) { if view.window != nil { view.layer.isConcealed = true } }

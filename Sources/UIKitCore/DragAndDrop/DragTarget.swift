@@ -8,6 +8,8 @@ final class DragTarget {
   private(set) var interaction: UIDropInteraction?
   /// What a release would do.
   private(set) var operation = UIDropOperation.cancel
+  /// Whether the place wants the previews in full size.
+  private(set) var prefersFullSizePreview = false
   /// All places over which the drag has been.
   private var visited: [UIDropInteraction] = []
 
@@ -18,21 +20,28 @@ final class DragTarget {
     let found = place(at: point, in: window)
     if found !== interaction {
       interaction?.exit(session)
+      session.setPrecise(false)
       interaction = found
       if let found {
         if !visited.contains(where: { $0 === found }) { visited.append(found) }
         found.enter(session)
       }
     }
-    operation = interaction?.update(session) ?? .cancel
+    take(interaction?.update(session))
+  }
+
+  private func take(_ proposal: UIDropProposal?) {
+    let wish = proposal?.operation ?? .cancel
+    operation = wish == .move && !session.allowsMoveOperation ? .forbidden : wish
+    prefersFullSizePreview = proposal?.prefersFullSizePreview == true
+    session.setPrecise(proposal?.isPrecise == true)
   }
 
   /// The interaction of the view at a point, or of its nearest superview, that can handle the session.
   private func place(at point: CGPoint, in window: UIWindow?) -> UIDropInteraction? {
-    var view = window?.hitTest(point, with: nil)
-    while let current = view {
-      for case let drop as UIDropInteraction in current.interactions where drop.takes(session) { return drop }
-      view = current.superview
+    guard let hit = window?.hitTest(point, with: nil) else { return nil }
+    for view in hit.ancestors {
+      for case let drop as UIDropInteraction in view.interactions where drop.takes(session) { return drop }
     }
     return nil
   }

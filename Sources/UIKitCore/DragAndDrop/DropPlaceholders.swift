@@ -106,9 +106,9 @@ protocol PlaceholderList: ItemDragList {
   func cell(of placeholder: DropPlaceholder) -> UIView?
 }
 
-/// What both kinds of contexts of placeholders do.
+/// The context of one placeholder; collection views and tables have protocols for it of their own.
 @MainActor
-final class PlaceholderRun {
+final class DropPlaceholderContext: NSObject, UIDragAnimating {
   let dragItem: UIDragItem
   private let placeholder: DropPlaceholder
   private weak var list: (any PlaceholderList)?
@@ -116,12 +116,13 @@ final class PlaceholderRun {
 
   init(_ dragItem: UIDragItem, _ placeholder: DropPlaceholder, in list: any PlaceholderList, _ animating: DragAnimating) {
     (self.dragItem, self.placeholder, self.list, self.animating) = (dragItem, placeholder, list, animating)
+    super.init()
   }
 
   func addAnimations(_ animations: @escaping () -> Void) { animating.addAnimations(animations) }
   func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { animating.addCompletion(completion) }
 
-  func commit(_ dataSourceUpdates: (IndexPath) -> Void) -> Bool {
+  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
     guard let list, let path = placeholder.path else { return false }
     let place = list.placeholders.places.dataPath(of: path)
     dataSourceUpdates(place)
@@ -133,7 +134,7 @@ final class PlaceholderRun {
     return true
   }
 
-  func delete() -> Bool {
+  func deletePlaceholder() -> Bool {
     guard let list, placeholder.path != nil else { return false }
     list.removePlaceholder(placeholder)
     return true

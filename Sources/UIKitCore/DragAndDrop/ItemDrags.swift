@@ -117,6 +117,9 @@ final class ItemDrags: NSObject, UIDragInteractionDelegate {
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool { list.dragSessionIsRestricted(session) }
 
+  /// Rows and items stay as large as the gap that they will fill.
+  func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool { true }
+
   func dragInteraction(
     _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
   ) { list.dragSessionDidEnd(session) }

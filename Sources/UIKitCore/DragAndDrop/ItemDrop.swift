@@ -41,9 +41,9 @@ final class ItemDrop {
   /// Inserts a placeholder at a place of the shown order.
   func end(
     _ item: UIDragItem, at placeholder: DropPlaceholder, insertedAt path: IndexPath, in list: any PlaceholderList
-  ) -> PlaceholderRun {
+  ) -> DropPlaceholderContext {
     list.insertPlaceholder(placeholder, at: path)
-    return PlaceholderRun(item, placeholder, in: list, end(item, .placeholder(placeholder, list)))
+    return DropPlaceholderContext(item, placeholder, in: list, end(item, .placeholder(placeholder, list)))
   }
 
   private func end(_ item: UIDragItem, _ end: End) -> DragAnimating {

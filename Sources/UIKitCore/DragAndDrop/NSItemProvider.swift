@@ -170,6 +170,7 @@ enum ItemType {
   static let text = "public.utf8-plain-text"
   static let url = "public.url"
   static let png = "public.png"
+  static let color = "com.apple.uikit.color"
 
   private static let parents = [
     text: ["public.plain-text"], "public.plain-text": ["public.text"], "public.text": ["public.data", "public.content"],

@@ -30,6 +30,8 @@ public protocol UIDragSession: UIDragDropSession {
 public protocol UIDropSession: ProgressReporting, UIDragDropSession {
   /// The drag's session; here never nil, because a drag stays within its program.
   var localDragSession: (any UIDragSession)? { get }
+  /// What is shown while the dropped items are being loaded. Default: `default`.
+  var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
   /// Loads objects of a class from all items that have one, and calls the block with them.
   @discardableResult
   func loadObjects(
@@ -62,7 +64,11 @@ final class DragSession: NSObject, UIDragSession {
   }
   func move(to point: CGPoint, in window: UIWindow?) { (locationInWindow, self.window) = (point, window) }
 
-  func location(in view: UIView) -> CGPoint { view.convert(locationInWindow, from: window) }
+  func location(in view: UIView) -> CGPoint { location(in: view, liftedBy: 0) }
+  /// Where a point above the finger is, whose distance is in points of the window.
+  func location(in view: UIView, liftedBy lift: CGFloat) -> CGPoint {
+    view.convert(CGPoint(x: locationInWindow.x, y: locationInWindow.y - lift), from: window)
+  }
   func location(in view: UIView?) -> CGPoint { view.map { location(in: $0) } ?? locationInWindow }
 
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
@@ -77,22 +83,45 @@ final class DragSession: NSObject, UIDragSession {
 /// The session of one drag for the places where it may be dropped.
 @MainActor
 final class DropSession: NSObject, UIDropSession {
+  /// How far above a finger a precise place is, in points. Chosen.
+  private static let preciseLift: CGFloat = 20
+
   private let drag: DragSession
-  let progress = Progress(totalUnitCount: 0)
+  private var isPrecise = false
+  private var isTouch = false
+  private var indicatorStyle = UIDropSessionProgressIndicatorStyle.default
+  private let loads = ObjectLoads()
+  let progress: Progress
   /// Called when the items' content has been loaded for the first time.
   private var onTransfer: (() -> Void)?
 
   init(_ drag: DragSession, onTransfer: @escaping () -> Void) {
     self.drag = drag
+    progress = loads.progress
     self.onTransfer = onTransfer
     super.init()
   }
+
+  var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle {
+    get { indicatorStyle }
+    set { indicatorStyle = newValue }
+  }
+
+  /// Whether items are being loaded.
+  var isLoading: Bool { !progress.isCancelled && progress.completedUnitCount < progress.totalUnitCount }
 
   var items: [UIDragItem] { drag.items }
   var allowsMoveOperation: Bool { drag.allowsMoveOperation }
   var isRestrictedToDraggingApplication: Bool { drag.isRestrictedToDraggingApplication }
   var localDragSession: (any UIDragSession)? { drag }
-  func location(in view: UIView) -> CGPoint { drag.location(in: view) }
+  func location(in view: UIView) -> CGPoint {
+    let lift = isPrecise && isTouch ? Self.preciseLift : 0
+    return drag.location(in: view, liftedBy: lift)
+  }
+  /// Whether a finger drags.
+  func setTouch(_ isTouch: Bool) { self.isTouch = isTouch }
+  /// Whether the place under the finger matters to the point.
+  func setPrecise(_ isPrecise: Bool) { self.isPrecise = isPrecise }
   func previewSize(of item: UIDragItem) -> CGSize { drag.previewSize(of: item) }
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     drag.hasItemsConforming(toTypeIdentifiers: typeIdentifiers)
@@ -104,10 +133,10 @@ final class DropSession: NSObject, UIDropSession {
     ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
   ) -> Progress {
     let able = items.filter { $0.itemProvider.canLoadObject(ofClass: aClass) }
-    let load = ObjectLoad(count: able.count, progress: progress)
-    progress.totalUnitCount += Int64(able.count)
+    let load = loads.load(count: able.count)
     for (index, item) in able.enumerated() {
-      item.itemProvider.loadObject(ofClass: aClass) { object, _ in load.finish(index, with: object) }
+      let part = item.itemProvider.loadObject(ofClass: aClass) { object, _ in load.finish(index, with: object) }
+      load.add(part)
     }
     load.notify { [weak self] objects in
       completion(objects)
@@ -119,47 +148,5 @@ final class DropSession: NSObject, UIDropSession {
   private func transferred() {
     onTransfer?()
     onTransfer = nil
-  }
-}
-
-/// Objects that are being loaded, in the order of their items. Providers may finish on any thread.
-private final class ObjectLoad: @unchecked Sendable {
-  private let lock = NSLock()
-  private let progress: Progress
-  private var objects: [(any NSItemProviderReading)?]
-  private var missing: Int
-  private var completion: (@MainActor ([any NSItemProviderReading]) -> Void)?
-
-  init(count: Int, progress: Progress) {
-    objects = Array(repeating: nil, count: count)
-    missing = count
-    self.progress = progress
-  }
-
-  func finish(_ index: Int, with object: (any NSItemProviderReading)?) {
-    progress.completedUnitCount += 1
-    let isLast = lock.withLock {
-      objects[index] = object
-      missing -= 1
-      return missing == 0 && completion != nil
-    }
-    if isLast { DispatchQueue.main.async { MainActor.assumeIsolated { self.complete() } } }
-  }
-
-  /// Calls the block at once if everything is loaded, otherwise later.
-  @MainActor
-  func notify(_ block: @escaping @MainActor ([any NSItemProviderReading]) -> Void) {
-    let isDone = lock.withLock {
-      completion = block
-      return missing == 0
-    }
-    if isDone { complete() }
-  }
-
-  @MainActor
-  private func complete() {
-    let found = lock.withLock { objects.compactMap { $0 } }
-    completion?(found)
-    completion = nil
   }
 }

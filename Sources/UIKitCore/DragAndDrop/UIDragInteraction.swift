@@ -110,7 +110,9 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
   /// Asks the delegate for the items of the press.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard run == nil, interaction.delegate != nil, let view = interaction.view, view.window != nil else { return false }
-    let run = DragRun(interaction, at: press.location(in: view.window), in: view) { [weak self] in self?.runDidEnd($0) }
+    let run = DragRun(interaction, at: press.location(in: view.window), isTouch: press.isTouch, in: view) { [weak self] in
+      self?.runDidEnd($0)
+    }
     guard run.gathersItems() else { return false }
     self.run = run
     return true
@@ -124,6 +126,13 @@ final class DragGesture: NSObject, UIGestureRecognizerDelegate {
 /// A press that goes on as a drag when its view leaves the window, for example because the drag has opened another page.
 final class DragPress: UILongPressGestureRecognizer {
   private var isCarrying = false
+  /// Whether a finger presses, not a pointer's button.
+  private(set) var isTouch = false
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+    isTouch = touches.contains { $0.type == .direct }
+    super.touchesBegan(touches, with: event)
+  }
 
   func carries(_ isCarrying: Bool) { self.isCarrying = isCarrying }
   override var outlivesWindow: Bool { isCarrying }

@@ -22,6 +22,8 @@ public protocol UIDragInteractionDelegate: NSObjectProtocol {
   func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
   ) -> Bool
+  /// Asked when the drag begins, whether its previews stay in full size, not scaled down to 200 points (chosen) at most. Default: false.
+  func dragInteraction(_ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession) -> Bool
   /// Called when the finger has moved.
   func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession)
   /// Called when the finger has gone up, before what follows is animated.
@@ -75,6 +77,10 @@ extension UIDragInteractionDelegate {
   /// The default is false.
   public func dragInteraction(
     _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+  ) -> Bool { false }
+  /// The default is false.
+  public func dragInteraction(
+    _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
   ) -> Bool { false }
   /// The default does nothing.
   public func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}

@@ -41,11 +41,8 @@ open class UIDropInteraction: NSObject, UIInteraction {
     delegate?.dropInteraction(self, sessionDidExit: session)
   }
 
-  /// The operation that a release would perform.
-  func update(_ session: DropSession) -> UIDropOperation {
-    let wish = delegate?.dropInteraction(self, sessionDidUpdate: session).operation ?? .cancel
-    return wish == .move && !session.allowsMoveOperation ? .forbidden : wish
-  }
+  /// What the delegate proposes; nil without one.
+  func update(_ session: DropSession) -> UIDropProposal? { delegate?.dropInteraction(self, sessionDidUpdate: session) }
 
   func end(_ session: DropSession) {
     sessions.removeAll { $0 === session }

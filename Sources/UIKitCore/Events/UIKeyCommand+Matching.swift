@@ -4,8 +4,15 @@ extension UIKeyCommand {
   /// Modifiers that do not matter for a combination.
   private static let irrelevantModifiers: UIKeyModifierFlags = [.alphaShift, .numericPad]
 
-  /// Whether a pressed key triggers the command.
-  func matches(_ key: KeyInput) -> Bool {
+  /// The method that a pressed key triggers, the command's or that of an alternate; nil for none.
+  func method(for key: KeyInput) -> Selector? {
+    guard !attributes.contains(.disabled) else { return nil }
+    // Alternates first: the command's own characters may need the Shift key, which then does not count as a modifier.
+    let alternate = alternates.first { !$0.modifierFlags.isEmpty && matches(key, modifierFlags.union($0.modifierFlags)) }
+    return alternate?.action ?? (matches(key, modifierFlags) ? action : nil)
+  }
+
+  private func matches(_ key: KeyInput, _ modifierFlags: UIKeyModifierFlags) -> Bool {
     guard let input else { return false }
     let held = key.modifiers.subtracting(Self.irrelevantModifiers)
     let wanted = modifierFlags.subtracting(Self.irrelevantModifiers)

@@ -1,38 +1,49 @@
+import DrawingValues
 import Foundation
 
-/// A key combination and its action.
-@preconcurrency @MainActor open class UIKeyCommand: NSObject {
+/// A key combination and its action; in a menu, a command.
+@preconcurrency @MainActor open class UIKeyCommand: UICommand {
   /// The characters of the key without modifiers, or one of the `input…` constants.
   open private(set) var input: String?
   /// The modifiers that must be pressed, without others; Caps Lock and the numeric keypad are ignored.
   open private(set) var modifierFlags: UIKeyModifierFlags
   /// The method that is called on the first object that has it in the responder chain.
-  open private(set) var action: Selector?
-  /// The title in menus. Default: empty.
-  open var title: String
-  /// The title in lists of shortcuts; not shown here. Default: nil.
-  open var discoverabilityTitle: String?
-  /// An additional value for the action. Default: nil.
-  open private(set) var propertyList: Any?
+  open override var action: Selector? { super.action }
   /// Whether the command has precedence over text editing of the first responder. Default: false.
   open var wantsPriorityOverSystemBehavior = false
+
+  /// A command without keys and action, which nothing triggers.
+  public init() {
+    (input, modifierFlags) = (nil, [])
+    super.init(
+      title: "", subtitle: nil, image: nil, selectedImage: nil, method: nil, propertyList: nil, alternates: [],
+      discoverabilityTitle: nil, attributes: [], state: .off)
+  }
+
+  private init(
+    _ title: String, _ image: UIImage?, _ action: Selector, _ keys: (input: String, flags: UIKeyModifierFlags),
+    _ propertyList: Any?, _ alternates: [UICommandAlternate], _ discoverabilityTitle: String?,
+    _ attributes: UIMenuElement.Attributes, _ state: UIMenuElement.State
+  ) {
+    (input, modifierFlags) = (keys.input, keys.flags)
+    super.init(
+      title: title, subtitle: nil, image: image, selectedImage: nil, method: action, propertyList: propertyList,
+      alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+  }
 
   /// Makes a command without a title.
   public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
   }
 
-  /// Makes a command.
-  public init(
-    title: String = "", action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-    discoverabilityTitle: String? = nil
+  /// Makes a command. Its alternates are triggered by the same key, with their modifiers and its own together.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
   ) {
-    self.title = title
-    self.action = action
-    self.input = input
-    self.modifierFlags = modifierFlags
-    self.propertyList = propertyList
-    self.discoverabilityTitle = discoverabilityTitle
+    self.init(
+      title, image, action, (input, modifierFlags), propertyList, alternates, discoverabilityTitle, attributes, state)
   }
 
   // MARK: - Special keys

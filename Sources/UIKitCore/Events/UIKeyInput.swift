@@ -1,7 +1,7 @@
 import Foundation
 
 /// Adopted by first responders that accept typed text.
-@preconcurrency @MainActor public protocol UIKeyInput: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIKeyInput: UITextInputTraits {
   /// Whether there is text to delete.
   var hasText: Bool { get }
   /// Inserts text at the insertion point.

@@ -11,7 +11,7 @@ import QuartzCore
   /// Called when a value has changed that this object observes by a key path in a string; the default traps, as on iOS.
   open func observeValue(
     forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
-  ) { unhandledValue(forKeyPath: keyPath, of: object, change: change, context: context) }
+  ) { _unhandledValue(forKeyPath: keyPath, of: object, change: change, context: context) }
 
   // MARK: - Accessibility
 
@@ -146,6 +146,10 @@ import QuartzCore
     action.isImplemented(by: self)
   }
 
+  /// Called on the object that performs a command, before a menu shows it: changes its title, image, state or attributes. The
+  /// default does nothing.
+  open func validate(_ command: UICommand) {}
+
   /// The first object in the responder chain from here that performs the action; nil for none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
     if canPerformAction(action, withSender: sender) { return self }
@@ -154,57 +158,37 @@ import QuartzCore
 
   // MARK: - Values by key
 
-  /// The value of a property by name; `KeyedProperty` lists the known ones. Traps for others.
+  /// The value of a property by its name in Objective-C. Traps for others.
   open func value(forKey key: String) -> Any? {
     KeyedProperty.named(key, of: self).map { $0.value(self) } ?? value(forUndefinedKey: key)
   }
 
   /// Sets a property by name; numeric types are converted. Traps for unknown properties and values of other types.
   open func setValue(_ value: Any?, forKey key: String) {
-    guard let set = KeyedProperty.named(key, of: self)?.set ?? OutletKeys.setter(key, of: self) else {
-      return setValue(value, forUndefinedKey: key)
-    }
-    if !set(self, value) {
-      misuse("[<\(type(of: self))> setValue:forKey:]: \(value.map { "\($0)" } ?? "nil") is no value of the key \(key).")
-    }
+    if !KeyedValues.set(value, forKey: key, of: self) { setValue(value, forUndefinedKey: key) }
   }
 
   /// Called for an unknown property; traps as on iOS. Override it to provide further ones.
-  open func value(forUndefinedKey key: String) -> Any? {
-    misuse("[<\(type(of: self))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
-  }
+  open func value(forUndefinedKey key: String) -> Any? { KeyedValues.stop("valueForUndefinedKey:", key, of: self) }
 
   /// Called for a property that is unknown or read-only; traps as on iOS.
   open func setValue(_ value: Any?, forUndefinedKey key: String) {
-    misuse(
-      "[<\(type(of: self))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+    KeyedValues.stop("setValue:forUndefinedKey:", key, of: self)
   }
 
-  /// The value at a key path with dots, such as `layer.cornerRadius`.
+  /// The value at a key path with dots, such as `layer.cornerRadius`; nil if a name before the last has no value.
   open func value(forKeyPath keyPath: String) -> Any? {
-    let (key, rest) = Self.split(keyPath)
-    guard !rest.isEmpty else { return value(forKey: key) }
-    switch value(forKey: key) {
-    case let responder as UIResponder: return responder.value(forKeyPath: rest)
-    case let layer as CALayer: return layer.value(forKeyPath: rest)
-    default: return nil
-    }
+    let path = KeyedPath(keyPath)
+    let first = value(forKey: path.key)
+    guard let rest = path.rest else { return first }
+    return first.flatMap { KeyedPath.value(rest, of: $0) }
   }
 
-  /// Sets the value at a key path with dots; traps as on iOS if a name before the last is no view or layer.
+  /// Sets the value at a key path with dots; does nothing if a name before the last has no value.
   open func setValue(_ value: Any?, forKeyPath keyPath: String) {
-    let (key, rest) = Self.split(keyPath)
-    guard !rest.isEmpty else { return setValue(value, forKey: key) }
-    switch self.value(forKey: key) {
-    case let responder as UIResponder: responder.setValue(value, forKeyPath: rest)
-    case let layer as CALayer: layer.setValue(value, forKeyPath: rest)
-    default: setValue(value, forUndefinedKey: keyPath)
-    }
-  }
-
-  private static func split(_ keyPath: String) -> (key: String, rest: String) {
-    let parts = keyPath.split(separator: ".", maxSplits: 1)
-    return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : "")
+    let path = KeyedPath(keyPath)
+    guard let rest = path.rest else { return setValue(value, forKey: path.key) }
+    if let first = self.value(forKey: path.key) { KeyedPath.set(value, rest, of: first) }
   }
 
   // MARK: - Nibs

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import GestureMachines
 import Misuse
+import ObjectiveC
 
 /// Recognizes a gesture in the touches of a view and its subviews, and calls its targets.
 ///
@@ -218,7 +219,10 @@ extension UIGestureRecognizer {
   }
 
   /// Sets the state, without asking anybody.
-  func grant(_ state: State) { grantedState = state }
+  func grant(_ state: State) {
+    grantedState = state
+    KeyValueObserving.report(self)
+  }
 
   /// Runs `work` at a time of the frame clock in seconds, unless the gesture has ended by then. Replaces an earlier timer.
   func setTimer(at time: TimeInterval?, _ work: @escaping @MainActor (TimeInterval) -> Void) {

@@ -11,6 +11,7 @@ final class MenuListView: UIView {
 
   let menu: UIMenu
   private let leadsBack: Bool
+  private let chain: CommandChain
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let scroll = UIScrollView()
   private(set) var lines: [MenuLine] = []
@@ -19,8 +20,9 @@ final class MenuListView: UIView {
   private(set) var highlighted: Int?
   private var linesDidChange: () -> Void = {}
 
-  init(_ menu: UIMenu, leadsBack: Bool) {
+  init(_ menu: UIMenu, leadsBack: Bool, _ chain: CommandChain) {
     self.menu = menu
+    self.chain = chain
     self.leadsBack = leadsBack
     super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 0))
     layer.shadowOpacity = 0.2
@@ -43,14 +45,16 @@ final class MenuListView: UIView {
   /// Builds the rows again and loads deferred elements.
   func reload() {
     for case let row? in rows { row.removeFromSuperview() }
-    for case .waiting(let deferred) in MenuLine.lines(of: menu, leadsBack: leadsBack) {
-      deferred.load { [weak self] in
+    for case .waiting(let deferred) in MenuLine.lines(of: menu, leadsBack: leadsBack, chain) {
+      deferred.load { [weak self, chain] in
+        chain.validate(deferred.provided ?? [])
         self?.reload()
         self?.linesDidChange()
       }
+      chain.validate(deferred.provided ?? [])
     }
-    lines = MenuLine.lines(of: menu, leadsBack: leadsBack)
-    let hasMarks = lines.contains { if case .action(let action) = $0 { action.state != .off } else { false } }
+    lines = MenuLine.lines(of: menu, leadsBack: leadsBack, chain)
+    let hasMarks = lines.contains { if case .leaf(let leaf, _) = $0 { leaf.state != .off } else { false } }
     rows = lines.map { $0.isGap ? nil : MenuRowView($0, hasMarks: hasMarks) }
     for case let row? in rows { scroll.addSubview(row) }
     highlighted = nil
@@ -80,6 +84,23 @@ final class MenuListView: UIView {
 
   /// Whether the finger scrolls the list.
   var isScrolling: Bool { scroll.isDragging }
+
+  /// Becomes small and invisible, or comes back.
+  func setGone(_ isGone: Bool) {
+    alpha = isGone ? 0 : 1
+    transform = isGone ? CGAffineTransform(scaleX: 0.8, y: 0.8) : .identity
+  }
+
+  /// Steps back behind a submenu, or comes back.
+  func setCovered(_ isCovered: Bool) {
+    alpha = isCovered ? 0.6 : 1
+    transform = isCovered ? CGAffineTransform(scaleX: 0.94, y: 0.94) : .identity
+  }
+
+  /// Shows the alternates of commands for the held modifiers.
+  func show(_ modifiers: UIKeyModifierFlags) {
+    for case let row? in rows { row.show(modifiers) }
+  }
 
   // MARK: - Choosing
 
@@ -161,11 +182,12 @@ private final class MenuRowView: UIView {
         addSubview(chevron)
         chevron.transform = CGAffineTransform(rotationAngle: .pi / 2)
       }
-    case .action(let action):
-      show(action)
-      if action.attributes.contains(.destructive) { color = .systemRed }
-      mark.text = action.state == .on ? "✓" : action.state == .mixed ? "–" : nil
-      alpha = action.attributes.contains(.disabled) ? 0.35 : 1
+    case .leaf(let leaf, let isEnabled):
+      (leaf as? UIMenuElement).map { show($0) }
+      picture.image = leaf.presentImage
+      if leaf.attributes.contains(.destructive) { color = .systemRed }
+      mark.text = leaf.state == .on ? "✓" : leaf.state == .mixed ? "–" : nil
+      alpha = isEnabled ? 1 : 0.35
     case .menu(let menu):
       show(menu)
       if menu.options.contains(.destructive) { color = .systemRed }
@@ -176,6 +198,11 @@ private final class MenuRowView: UIView {
     case .gap: break
     }
     (title.textColor, mark.textColor, picture.tintColor) = (color, color, color)
+  }
+
+  fileprivate func show(_ modifiers: UIKeyModifierFlags) {
+    guard case .leaf(let leaf, _) = line, let command = leaf as? UICommand, !command.alternates.isEmpty else { return }
+    title.text = command.alternate(for: modifiers)?.title ?? command.title
   }
 
   private func show(_ element: UIMenuElement) {

@@ -23,6 +23,7 @@ final class MenuOverlay: UIView {
 
   private func handlePress(_ press: UILongPressGestureRecognizer) {
     let point = press.location(in: self)
+    presentation?.hold(press.modifierFlags)
     switch press.state {
     case .began:
       presentation?.beginPress(at: point)
@@ -46,7 +47,13 @@ final class MenuOverlay: UIView {
 
   override var canBecomeFirstResponder: Bool { true }
 
+  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    presentation?.hold(event?.modifierFlags ?? [])
+    super.pressesEnded(presses, with: event)
+  }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    presentation?.hold(event?.modifierFlags ?? [])
     let unused = presses.filter { press in
       guard let key = press.key?.keyCode, let presentation else { return true }
       return !presentation.handle(key)

@@ -9,7 +9,9 @@ protocol MenuOwner: AnyObject {
   var sender: Any? { get }
   /// Whether the chosen action runs before the menu begins to close.
   var actsBeforeClosing: Bool { get }
-  func menuDidChoose(_ action: UIAction)
+  /// Whether commands that nobody performs are left out; otherwise they are disabled.
+  var leavesOutImpossibleCommands: Bool { get }
+  func menuDidChoose(_ leaf: any UIMenuLeaf)
   /// The preview that is lifted; nil lifts the whole view.
   func highlightPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview?
   /// - Parameter source: the lifted preview.

@@ -34,21 +34,25 @@ final class MenuPresentation {
   private(set) var isClosing = false
   private(set) var laidOutSize = CGSize.zero
   private(set) var menu: UIMenu?
+  private let chain: CommandChain
+  private var modifiers: UIKeyModifierFlags = []
 
   init?(
     _ interaction: any MenuOwner, _ configuration: UIContextMenuConfiguration,
     style: UIContextMenuInteraction.appearance, anchor: CGRect, arrow: UIEditMenuArrowDirection = .automatic
   ) {
     guard let window = interaction.view?.window else { return nil }
-    self.interaction = interaction
-    self.configuration = configuration
-    self.style = style
-    self.anchor = anchor
-    self.arrow = arrow
+    (self.interaction, self.configuration) = (interaction, configuration)
+    (self.style, self.anchor, self.arrow) = (style, anchor, arrow)
     overlay = MenuOverlay(frame: window.bounds)
     menu = configuration.actionProvider?([])
     previewController = style == .rich ? configuration.previewProvider?() : nil
-    guard menu.map({ !MenuLine.lines(of: $0, leadsBack: false).isEmpty }) == true || previewController != nil else { return nil }
+    chain = CommandChain(
+      [window.applicationContext.router.firstResponder, interaction.view], leavesOut: interaction.leavesOutImpossibleCommands)
+    chain.validate(menu?.children ?? [])
+    guard menu.map({ !MenuLine.lines(of: $0, leadsBack: false, chain).isEmpty }) == true || previewController != nil else {
+      return nil
+    }
     overlay.receiveEvents(for: self)
     window.addSubview(overlay)
   }
@@ -98,7 +102,7 @@ final class MenuPresentation {
       self.platter = platter
     }
     if let menu {
-      push(MenuListView(menu, leadsBack: false))
+      push(MenuListView(menu, leadsBack: false, chain))
       place()
       if let source { platter?.place(on: source, in: overlay) }
       lists[0].alpha = 0
@@ -114,6 +118,7 @@ final class MenuPresentation {
   }
 
   private func push(_ list: MenuListView) {
+    list.show(modifiers)
     list.observeLines { [weak self] in self?.run({ self?.place() }) }
     lists.append(list)
     overlay.addSubview(list)
@@ -192,43 +197,47 @@ final class MenuPresentation {
     return true
   }
 
+  /// The modifiers that are held choose the alternates of commands.
+  func hold(_ modifiers: UIKeyModifierFlags) {
+    guard modifiers != self.modifiers else { return }
+    self.modifiers = modifiers
+    for list in lists { list.show(modifiers) }
+  }
+
   // MARK: - Choosing
 
   private func choose(_ line: Int, in list: MenuListView) {
     switch list.lines[line] {
     case .title: closeMenu()
     case .menu(let menu): openMenu(menu)
-    case .action(let action):
-      let stays = action.attributes.contains(.keepsMenuPresented)
-      menu?.recordChoice(of: action)
+    case .leaf(let leaf, _):
+      let stays = leaf.attributes.contains(.keepsMenuPresented)
+      menu?.recordChoice(of: leaf)
       let sender = interaction?.sender
-      interaction?.menuDidChoose(action)
+      interaction?.menuDidChoose(leaf)
       if !stays, interaction?.actsBeforeClosing != true { close() }
-      action.performWithSender(sender, target: nil)
-      if !stays { close() }
-      if stays, !isClosing {
-        for list in lists { list.reload() }
-        place()
-      }
+      chain.perform(leaf, from: sender, holding: modifiers)
+      guard stays else { return close() }
+      guard !isClosing else { return }
+      chain.validate(menu?.children ?? [])
+      for list in lists { list.reload() }
+      place()
     case .waiting, .gap: break
     }
   }
 
   private func openMenu(_ menu: UIMenu) {
     guard let below = lists.last, !isClosing else { return }
-    let list = MenuListView(menu, leadsBack: true)
+    let list = MenuListView(menu, leadsBack: true, chain)
     below.highlight(nil)
     UIView.performWithoutAnimation {
       push(list)
       place(list, at: frame(of: list, over: below))
-      list.alpha = 0
-      list.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
+      list.setGone(true)
     }
     run({
-      list.alpha = 1
-      list.transform = .identity
-      below.transform = CGAffineTransform(scaleX: 0.94, y: 0.94)
-      below.alpha = 0.6
+      list.setGone(false)
+      below.setCovered(true)
     })
   }
 
@@ -236,10 +245,8 @@ final class MenuPresentation {
     guard lists.count > 1, let list = lists.popLast(), let below = lists.last else { return }
     run(
       {
-        list.alpha = 0
-        list.transform = CGAffineTransform(scaleX: 0.8, y: 0.8)
-        below.transform = .identity
-        below.alpha = 1
+        list.setGone(true)
+        below.setCovered(false)
       }, { list.removeFromSuperview() })
   }
 
@@ -254,7 +261,8 @@ final class MenuPresentation {
   func update(_ block: (UIMenu) -> UIMenu) {
     guard !isClosing, let shown = lists.last else { return }
     let new = block(shown.menu)
-    let list = MenuListView(new, leadsBack: lists.count > 1)
+    chain.validate(new.children)
+    let list = MenuListView(new, leadsBack: lists.count > 1, chain)
     if lists.count == 1 { menu = new }
     UIView.performWithoutAnimation {
       shown.removeFromSuperview()
@@ -268,11 +276,9 @@ final class MenuPresentation {
 extension MenuPresentation {
   /// The window has another size.
   func overlayDidLayOut() {
-    guard !isClosing, !lists.isEmpty || platter != nil, platter?.superview != nil || !lists.isEmpty else { return }
-    if overlay.bounds.size != laidOutSize {
-      laidOutSize = overlay.bounds.size
-      if isOpen { UIView.performWithoutAnimation { place() } }
-    }
+    guard !isClosing, !lists.isEmpty || platter?.superview != nil, overlay.bounds.size != laidOutSize else { return }
+    laidOutSize = overlay.bounds.size
+    if isOpen { UIView.performWithoutAnimation { place() } }
   }
 
   var isOpen: Bool { laidOutSize != .zero && lists.first?.alpha ?? 1 == 1 }

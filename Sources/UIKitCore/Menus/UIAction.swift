@@ -5,7 +5,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A titled closure that controls and menus perform.
 @preconcurrency @MainActor
-open class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement, UIMenuLeaf {
   /// The identifier of an action; a control has at most one action of an identifier for an event.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     /// The name.
@@ -23,6 +23,10 @@ open class UIAction: UIMenuElement {
   open var attributes: UIMenuElement.Attributes
   /// The mark before the title in a menu. Default: `.off`.
   open var state: UIMenuElement.State
+  /// The title in lists of shortcuts; not shown here. Default: nil.
+  open var discoverabilityTitle: String?
+  /// The image while the state is `on`; nil for `image`.
+  open var selectedImage: UIImage?
   /// The object that triggered the action, while its handler runs; otherwise nil.
   open private(set) var sender: Any?
   private let handler: UIActionHandler
@@ -41,14 +45,16 @@ open class UIAction: UIMenuElement {
 
   /// An action. Without an identifier it gets a unique one.
   public init(
-    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
-    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+    identifier: UIAction.Identifier? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+    state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
   ) {
     self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.attributes = attributes
     self.state = state
     self.handler = handler
-    (ownTitle, ownImage) = (title, image)
+    (ownTitle, ownImage, self.selectedImage) = (title, image, selectedImage)
+    self.discoverabilityTitle = discoverabilityTitle
     super.init(title: title, subtitle: subtitle, image: image)
   }
 

@@ -20,19 +20,19 @@ extension UIButton {
 
   func menuDidChange() {
     isContextMenuInteractionEnabled = menu != nil
-    guard changesSelectionAsPrimaryAction, let menu, !menu.actions.isEmpty else { return }
-    let chosen = menu.actions.first { $0.state == .on } ?? menu.actions[0]
+    guard changesSelectionAsPrimaryAction, let menu, !menu.leaves.isEmpty else { return }
+    let chosen = menu.leaves.first { $0.state == .on } ?? menu.leaves[0]
     tick(chosen)
   }
 
-  func tick(_ action: UIAction) {
-    for other in menu?.actions ?? [] { other.state = other === action ? .on : .off }
+  func tick(_ leaf: any UIMenuLeaf) {
+    for other in menu?.leaves ?? [] { other.state = other === leaf ? .on : .off }
     if configuration != nil {
-      configuration?.title = action.title
-      configuration?.image = action.image
+      configuration?.title = leaf.title
+      configuration?.image = leaf.presentImage
     } else {
-      setTitle(action.title, for: .normal)
-      setImage(action.image, for: .normal)
+      setTitle(leaf.title, for: .normal)
+      setImage(leaf.presentImage, for: .normal)
     }
   }
 }

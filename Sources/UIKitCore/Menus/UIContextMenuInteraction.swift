@@ -106,7 +106,9 @@ extension UIContextMenuInteraction: MenuOwner {
   /// rely on it, such as those that tell a choice from a cancellation in `willEndFor`.
   var actsBeforeClosing: Bool { true }
 
-  func menuDidChoose(_ action: UIAction) { (view as? UIButton)?.menuDidChoose(action) }
+  var leavesOutImpossibleCommands: Bool { false }
+
+  func menuDidChoose(_ leaf: any UIMenuLeaf) { (view as? UIButton)?.menuDidChoose(leaf) }
 
   func menuWillDisplay(_ configuration: UIContextMenuConfiguration, _ animator: MenuAnimating) {
     delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)

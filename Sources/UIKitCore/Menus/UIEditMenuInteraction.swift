@@ -97,7 +97,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 extension UIEditMenuInteraction: MenuOwner {
   var sender: Any? { self }
   var actsBeforeClosing: Bool { false }
-  func menuDidChoose(_ action: UIAction) {}
+  var leavesOutImpossibleCommands: Bool { true }
+  func menuDidChoose(_ leaf: any UIMenuLeaf) {}
   func highlightPreview(_ configuration: UIContextMenuConfiguration) -> UITargetedPreview? { nil }
   func dismissalPreview(_ configuration: UIContextMenuConfiguration, _ source: UITargetedPreview?) -> UITargetedPreview? { nil }
   func menuWillCommit(_ configuration: UIContextMenuConfiguration, _ animator: MenuAnimating) {}

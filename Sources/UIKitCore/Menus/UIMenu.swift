@@ -62,18 +62,18 @@ open class UIMenu: UIMenuElement {
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
 
-  /// The selected actions of this menu and its submenus.
+  /// The selected actions and commands of this menu and its submenus.
   ///
   /// - Complexity: O(*n*) in the number of elements.
-  open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
+  open var selectedElements: [UIMenuElement] { leaves.filter { $0.state == .on }.compactMap { $0 as? UIMenuElement } }
 
-  /// All actions of this menu and its submenus, in order.
-  final var actions: [UIAction] {
-    children.flatMap { child -> [UIAction] in
+  /// All actions and commands of this menu and its submenus, in order.
+  final var leaves: [any UIMenuLeaf] {
+    children.flatMap { child -> [any UIMenuLeaf] in
       switch child {
-      case let action as UIAction: [action]
-      case let menu as UIMenu: menu.actions
-      case let deferred as UIDeferredMenuElement: (deferred.provided ?? []).flatMap { UIMenu(children: [$0]).actions }
+      case let leaf as any UIMenuLeaf: [leaf]
+      case let menu as UIMenu: menu.leaves
+      case let deferred as UIDeferredMenuElement: (deferred.provided ?? []).flatMap { UIMenu(children: [$0]).leaves }
       default: []
       }
     }
@@ -87,13 +87,13 @@ open class UIMenu: UIMenuElement {
     }
   }
 
-  /// Ticks a chosen action where a menu around it has one tick at a time.
-  final func recordChoice(of action: UIAction) {
-    if options.contains(.singleSelection), actions.contains(where: { $0 === action }) {
-      for other in actions { other.state = other === action ? .on : .off }
+  /// Ticks a chosen leaf where a menu around it has one tick at a time.
+  final func recordChoice(of leaf: any UIMenuLeaf) {
+    if options.contains(.singleSelection), leaves.contains(where: { $0 === leaf }) {
+      for other in leaves { other.state = other === leaf ? .on : .off }
       return
     }
-    for case let menu as UIMenu in children { menu.recordChoice(of: action) }
+    for case let menu as UIMenu in children { menu.recordChoice(of: leaf) }
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// A title and an image that menus and controls show for an action or for a menu in a menu.
 @preconcurrency @MainActor
-open class UIMenuElement: NSObject {
+open class UIMenuElement: NSObject, UIAccessibilityIdentification {
   /// Whether and how an element can be used.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The bits, the same as in UIKit.
@@ -37,6 +37,9 @@ open class UIMenuElement: NSObject {
   open var subtitle: String?
   /// The image that menus and controls show; nil for none.
   open var image: UIImage? { shownImage }
+
+  /// A name for tests, which the user never sees. Default: nil.
+  open var accessibilityIdentifier: String?
 
   private let shownTitle: String
   private let shownImage: UIImage?

@@ -19,6 +19,7 @@ final class NavigationBarContent: UIView {
   private var rightViews: [UIView] = []
   private(set) var backButton: UIView?
   private let back: UINavigationItem?
+  private let plainBackItem = UIBarButtonItem()
   private let goBack: () -> Void
   /// nil for an item without a large title.
   let largeRow: LargeTitleRow?
@@ -117,6 +118,7 @@ final class NavigationBarContent: UIView {
   }
 
   func build() {
+    applyAppearanceOfButtons()
     for view in subviews where view !== largeRow && view !== searchRow { view.removeFromSuperview() }
     let left = item.leftBarButtonItems ?? []
     let showsBack = back != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
@@ -132,26 +134,39 @@ final class NavigationBarContent: UIView {
     setNeedsLayout()
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if applyAppearanceOfButtons() { build() }
+  }
+
+  /// Sets what proxies recorded for the buttons; whether there was anything.
+  @discardableResult
+  private func applyAppearanceOfButtons() -> Bool {
+    guard AppearanceProxies.isActive, window != nil else { return false }
+    let own = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+    return (own + [backItem, item.columnButton].compactMap { $0 }).count { $0.applyAppearance(in: self) } > 0
+  }
+
+  /// The item that gives the back button its look.
+  private var backItem: UIBarButtonItem { back?.backBarButtonItem ?? plainBackItem }
+
   private func makeBackButton() -> UIView {
     let look = appearance.backButtonAppearance
-    if let own = back?.backBarButtonItem {
-      let button = BarButton.make("‹ \(own.title ?? "")", style: .plain, appearance: look) { [goBack] in goBack() }
-      if let image = own.image {
-        button.setTitle("‹", for: .normal)
-        button.setImage(image, for: .normal)
-      }
-      if let tint = own.tintColor { button.tintColor = tint }
-      button.sizeToFit()
-      return button
+    let own = back?.backBarButtonItem
+    let title = own.map { "‹ \($0.title ?? "")" } ?? backTitle.map { $0.isEmpty ? "‹" : "‹ \($0)" }
+    let button = BarButton.make(title, style: .plain, appearance: look) { [weak self] in self?.pressBack(own) }
+    if let image = own?.image {
+      button.setTitle("‹", for: .normal)
+      button.setImage(image, for: .normal)
     }
-    let title = backTitle.map { $0.isEmpty ? "‹" : "‹ \($0)" }
-    let button = BarButton.make(title, style: .plain, appearance: look) { [weak self] in self?.pressBack() }
+    BarButton.apply(backItem, to: button, title: own?.image == nil ? title : "‹")
     button.sizeToFit()
     return button
   }
 
-  private func pressBack() {
-    guard let action = item.backAction else { return goBack() }
+  /// - Parameter own: the button of the program; it goes back whatever the item's action is.
+  private func pressBack(_ own: UIBarButtonItem?) {
+    guard own == nil, let action = item.backAction else { return goBack() }
     action.performWithSender(self, target: nil)
   }
 

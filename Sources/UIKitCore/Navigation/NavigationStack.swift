@@ -11,6 +11,11 @@ final class NavigationStack {
 
   var top: UIViewController? { pages.last }
 
+  /// The stack with a page on top: what is above it goes, and what a queued change has put in its place stays below it.
+  func pages(upTo page: UIViewController) -> [UIViewController] {
+    pages.firstIndex { $0 === page }.map { Array(pages[...$0]) } ?? pages + [page]
+  }
+
   func replace(by pages: [UIViewController]) { self.pages = pages }
 
   /// Another page is shown; nil for none.

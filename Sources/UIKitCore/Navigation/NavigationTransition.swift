@@ -91,7 +91,8 @@ final class NavigationTransition: TransitionOwner {
     let animated = run.context.isAnimated
     let place = controller.prepareTopBar(of: to)
     to.view.frame = controller.frame(of: to)
-    from.beginAppearanceTransition(false, animated: animated)
+    // The container may be on its way out with the page.
+    if from.appearance.mayBegin(appearing: false) { from.beginAppearanceTransition(false, animated: animated) }
     to.beginAppearanceTransition(true, animated: animated)
     controller.announce(to, willShow: true, animated: animated)
     let change = controller.navigationBar.shown.prepareChange(

@@ -80,6 +80,11 @@ final class TabBarButton: UIControl {
     update()
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if item.applyAppearance(in: self) { update() }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let look = look

@@ -55,7 +55,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   }
 
   /// The colour of title and image. Default: nil, the bar's.
-  open var tintColor: UIColor? { didSet { onChange?() } }
+  open var tintColor: UIColor? { didSet { customizing(\UIBarButtonItem.tintColor, tintColor) { onChange?() } } }
 
   public override init() { super.init() }
 

@@ -3,19 +3,23 @@ import Foundation
 
 /// An element of a bar: a title or an image.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject, UIAccessibilityIdentification {
-  private(set) final var onChange: (() -> Void)?
+open class UIBarItem: NSObject, UIAccessibilityIdentification, UIAppearance {
+  /// Called after changes of what the bar shows, but not while a proxy sets them: the bar asks for that.
+  final var onChange: (() -> Void)? { appearanceLink?.isApplying == true ? nil : observer }
+  private var observer: (() -> Void)?
+  private(set) final var appearanceLink: AppearanceLink?
+  final var appearanceLinkOrNew: AppearanceLink { appearanceLink.orNew(AppearanceLink()) }
   private var attributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }
 
   /// Calls a closure after changes of what the bar shows; nil ends that.
-  final func observe(_ onChange: (() -> Void)?) { self.onChange = onChange }
+  final func observe(_ onChange: (() -> Void)?) { observer = onChange }
 
   /// The text that the bar shows. Default: nil.
-  open var title: String? { didSet { onChange?() } }
+  open var title: String? { didSet { customizing(\UIBarItem.title, title) { onChange?() } } }
   /// The image that the bar shows. Default: nil.
-  open var image: UIImage? { didSet { onChange?() } }
+  open var image: UIImage? { didSet { customizing(\UIBarItem.image, image) { onChange?() } } }
   /// Whether the item can be pressed. Default: true.
   open var isEnabled = true { didSet { onChange?() } }
   /// A number for the program's own use. Default: 0.
@@ -33,6 +37,7 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification {
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
     self.attributes[state.rawValue] = attributes
     onChange?()
+    customized(UIBarItem.setTitleTextAttributes, attributes, state)
   }
 
   /// The attributes that were set for a state.

@@ -126,9 +126,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
   // MARK: - Large titles
 
   /// Whether items have a large title below the buttons, according to their `largeTitleDisplayMode`. Default: false.
-  open var prefersLargeTitles = false { didSet { if oldValue != prefersLargeTitles { itemHeightDidChange() } } }
+  open var prefersLargeTitles = false {
+    didSet {
+      customized(\UINavigationBar.prefersLargeTitles, prefersLargeTitles)
+      if oldValue != prefersLargeTitles { itemHeightDidChange() }
+    }
+  }
   /// Attributes of the large title that differ from the default. Default: nil, bold 34 points in the label colour.
-  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { lookDidChange() } }
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { customizing(\UINavigationBar.largeTitleTextAttributes, largeTitleTextAttributes) { lookDidChange() } }
+  }
 
   /// Whether the item at the end of a list has a large title.
   final func isLarge(_ items: [UINavigationItem]) -> Bool {
@@ -156,39 +163,40 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The look while content is under the bar; a copy is kept. Default: the chrome material.
   open var standardAppearance: UINavigationBarAppearance {
     get { appearances.standard(olderAppearance) }
-    set { appearances[.standard] = newValue }
+    set { customizing(\UINavigationBar.standardAppearance, newValue) { appearances[.standard] = newValue } }
   }
   /// The look in a compact height; a copy is kept. Default: nil, the standard one.
   open var compactAppearance: UINavigationBarAppearance? {
     get { appearances[.compact] }
-    set { appearances[.compact] = newValue }
+    set { customizing(\UINavigationBar.compactAppearance, newValue) { appearances[.compact] = newValue } }
   }
   /// The look at the content's edge; a copy is kept. Default: nil, the standard one without background.
   open var scrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.scrollEdge] }
-    set { appearances[.scrollEdge] = newValue }
+    set { customizing(\UINavigationBar.scrollEdgeAppearance, newValue) { appearances[.scrollEdge] = newValue } }
   }
   /// The look at the content's edge in a compact height; a copy is kept. Default: nil, `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
     get { appearances[.compactScrollEdge] }
-    set { appearances[.compactScrollEdge] = newValue }
+    set { customizing(\UINavigationBar.compactScrollEdgeAppearance, newValue) { appearances[.compactScrollEdge] = newValue } }
   }
 
   // The older properties have no effect once `standardAppearance` is set; unlike on iOS 15 they apply at the content's edge too.
   /// The colour of the background. Default: nil, the material.
   open var barTintColor: UIColor? {
     get { older.tint }
-    set { changeOlder { $0.tint = newValue } }
+    set { customizing(\UINavigationBar.barTintColor, newValue) { changeOlder { $0.tint = newValue } } }
   }
-  /// The theme of the background. Default: `default`.
+  /// The theme of the background and of the titles, which a black bar writes in white. Default: `default`.
   open var barStyle: UIBarStyle {
     get { older.style }
-    set { changeOlder { $0.style = newValue } }
+    set { customizing(\UINavigationBar.barStyle, newValue) { changeOlder { $0.style = newValue } } }
   }
   /// Whether pages extend under the bar and can be seen through it. Default: true.
   open var isTranslucent: Bool {
     get { older.isTranslucent }
     set {
+      customized(\UINavigationBar.isTranslucent, newValue)
       guard newValue != older.isTranslucent else { return }
       changeOlder { $0.isTranslucent = newValue }
       superview?.subviews.forEach { $0.setNeedsLayout() }
@@ -197,7 +205,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   /// The image of the shadow; it counts only together with a background image. Default: nil, a hairline.
   open var shadowImage: UIImage? {
     get { older.shadowImage }
-    set { changeOlder { $0.shadowImage = newValue } }
+    set { customizing(\UINavigationBar.shadowImage, newValue) { changeOlder { $0.shadowImage = newValue } } }
   }
   /// Sets the image of the background for any position; an image without pixels hides the background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
@@ -205,6 +213,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
   /// Sets the image of the background for a position.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    customized(UINavigationBar.setBackgroundImage, backgroundImage, barPosition, barMetrics)
     changeOlder { $0.images[barPosition, barMetrics] = backgroundImage }
   }
   /// The image of the background for any position.
@@ -214,7 +223,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
     older.images[barPosition, barMetrics]
   }
   /// Attributes of the inline title that differ from the default. Default: nil, semibold 17 points in the label colour.
-  open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { changeOlder { _ in } } }
+  open var titleTextAttributes: [NSAttributedString.Key: Any]? {
+    didSet { customizing(\UINavigationBar.titleTextAttributes, titleTextAttributes) { changeOlder { _ in } } }
+  }
 
   private func changeOlder(_ change: (inout OlderBarLook) -> Void) {
     change(&older)
@@ -227,8 +238,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
   private func olderAppearance() -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     older.configure(appearance, position: barPosition, metrics: metrics)
-    appearance.titleTextAttributes = titleTextAttributes ?? [:]
-    appearance.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
+    appearance.titleTextAttributes = older.textAttributes(titleTextAttributes)
+    appearance.largeTitleTextAttributes = older.textAttributes(largeTitleTextAttributes)
     return appearance
   }
 

@@ -39,7 +39,7 @@ extension UINavigationController: BarPagesOwner {
     guard top !== stack.shown else { return updateParents() }
     let isVisible = view.window != nil && appearance.phase != .disappeared
     guard let from = stack.shown, isVisible else { return showAtOnce(top) }
-    let before = stackBefore.last === from ? stackBefore : stack.pages.filter { $0 !== from && $0 !== top } + [from]
+    let before = stackBefore.last === from ? stackBefore : stack.pages(upTo: from)
     let transition = NavigationTransition(
       self, from: from, to: top, operation: operation == .pop ? .pop : .push, stackBefore: before)
     stack.begin(transition)

@@ -112,29 +112,30 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   /// The look while content is under the bar; a copy is kept. Default: the chrome material.
   open var standardAppearance: UITabBarAppearance {
     get { appearances.standard(olderAppearance) }
-    set { appearances[.standard] = newValue }
+    set { customizing(\UITabBar.standardAppearance, newValue) { appearances[.standard] = newValue } }
   }
   /// The look at the content's end; a copy is kept. Default: nil, the standard one without background.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances[.scrollEdge] }
-    set { appearances[.scrollEdge] = newValue }
+    set { customizing(\UITabBar.scrollEdgeAppearance, newValue) { appearances[.scrollEdge] = newValue } }
   }
 
   // The older properties have no effect once `standardAppearance` is set; unlike on iOS 15 they apply at the content's end too.
   /// The colour of the background. Default: nil, the material.
   open var barTintColor: UIColor? {
     get { older.tint }
-    set { changeOlder { $0.tint = newValue } }
+    set { customizing(\UITabBar.barTintColor, newValue) { changeOlder { $0.tint = newValue } } }
   }
   /// The theme of the background. Default: `default`.
   open var barStyle: UIBarStyle {
     get { older.style }
-    set { changeOlder { $0.style = newValue } }
+    set { customizing(\UITabBar.barStyle, newValue) { changeOlder { $0.style = newValue } } }
   }
   /// Whether pages extend under the bar and can be seen through it. Default: true.
   open var isTranslucent: Bool {
     get { older.isTranslucent }
     set {
+      customized(\UITabBar.isTranslucent, newValue)
       guard newValue != older.isTranslucent else { return }
       changeOlder { $0.isTranslucent = newValue }
       superview?.subviews.forEach { $0.setNeedsLayout() }
@@ -143,23 +144,29 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
   /// The image of the background; one without pixels hides the background. Default: nil.
   open var backgroundImage: UIImage? {
     get { older.images[.any, .default] }
-    set { changeOlder { $0.images[.any, .default] = newValue } }
+    set { customizing(\UITabBar.backgroundImage, newValue) { changeOlder { $0.images[.any, .default] = newValue } } }
   }
   /// The image of the shadow; it counts only together with a background image. Default: nil, a hairline.
   open var shadowImage: UIImage? {
     get { older.shadowImage }
-    set { changeOlder { $0.shadowImage = newValue } }
+    set { customizing(\UITabBar.shadowImage, newValue) { changeOlder { $0.shadowImage = newValue } } }
   }
   /// The image behind the selected tab. Default: nil.
-  open var selectionIndicatorImage: UIImage? { didSet { changeOlder { _ in } } }
+  open var selectionIndicatorImage: UIImage? {
+    didSet { customizing(\UITabBar.selectionIndicatorImage, selectionIndicatorImage) { changeOlder { _ in } } }
+  }
   /// The colour of the tabs that are not selected. Default: nil, the system's gray.
-  open var unselectedItemTintColor: UIColor? { didSet { changeOlder { _ in } } }
+  open var unselectedItemTintColor: UIColor? {
+    didSet { customizing(\UITabBar.unselectedItemTintColor, unselectedItemTintColor) { changeOlder { _ in } } }
+  }
   /// How tabs fill the bar. Default: `automatic`.
-  open var itemPositioning = ItemPositioning.automatic { didSet { changeOlder { _ in } } }
+  open var itemPositioning = ItemPositioning.automatic {
+    didSet { customizing(\UITabBar.itemPositioning, itemPositioning) { changeOlder { _ in } } }
+  }
   /// The width of centred tabs in points. Default: 0, the system's.
-  open var itemWidth: CGFloat = 0 { didSet { changeOlder { _ in } } }
+  open var itemWidth: CGFloat = 0 { didSet { customizing(\UITabBar.itemWidth, itemWidth) { changeOlder { _ in } } } }
   /// The distance between centred tabs in points. Default: 0, the system's.
-  open var itemSpacing: CGFloat = 0 { didSet { changeOlder { _ in } } }
+  open var itemSpacing: CGFloat = 0 { didSet { customizing(\UITabBar.itemSpacing, itemSpacing) { changeOlder { _ in } } } }
 
   private func changeOlder(_ change: (inout OlderBarLook) -> Void) {
     change(&older)

@@ -10,14 +10,17 @@ open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
   open var badgeValue: String? { didSet { onChange?() } }
 
   /// The colour of the badge. Default: nil, red.
-  open var badgeColor: UIColor? { didSet { onChange?() } }
+  open var badgeColor: UIColor? { didSet { customizing(\UITabBarItem.badgeColor, badgeColor) { onChange?() } } }
   /// The distance by which the title is moved, in points. Default: zero.
-  open var titlePositionAdjustment = UIOffset.zero { didSet { onChange?() } }
+  open var titlePositionAdjustment = UIOffset.zero {
+    didSet { customizing(\UITabBarItem.titlePositionAdjustment, titlePositionAdjustment) { onChange?() } }
+  }
   private var badgeAttributes: [UIControl.State.RawValue: [NSAttributedString.Key: Any]] = [:]
   private var onBarChange: (() -> Void)?
 
   /// Sets font, colour and other attributes of the badge's text in the normal or selected state. nil removes them.
   open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    customized(UITabBarItem.setBadgeTextAttributes, textAttributes, state)
     badgeAttributes[state.rawValue] = textAttributes
     onChange?()
   }
@@ -34,12 +37,12 @@ open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// The bar's look while this tab is selected and content is under the bar; a copy is kept. Default: nil, the bar's own.
   open var standardAppearance: UITabBarAppearance? {
     get { appearances[.standard] }
-    set { appearances[.standard] = newValue }
+    set { customizing(\UITabBarItem.standardAppearance, newValue) { appearances[.standard] = newValue } }
   }
   /// The bar's look while this tab is selected, at the content's end; a copy is kept. Default: nil, the bar's own.
   open var scrollEdgeAppearance: UITabBarAppearance? {
     get { appearances[.scrollEdge] }
-    set { appearances[.scrollEdge] = newValue }
+    set { customizing(\UITabBarItem.scrollEdgeAppearance, newValue) { appearances[.scrollEdge] = newValue } }
   }
 
   /// Sets what is called when the appearances of the bar change.

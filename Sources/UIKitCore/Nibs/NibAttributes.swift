@@ -33,12 +33,25 @@ enum NibAttributes {
   }
 
   private static func set(_ value: Any?, at path: String, of object: AnyObject, in instance: NibInstance) {
-    if let responder = object as? UIResponder, path.contains(".") || responder.hasProperty(path) {
-      responder.setValue(value, forKeyPath: path)
-    } else if let layer = object as? CALayer {
-      layer.setValue(value, forKeyPath: path)
-    } else if NibModules.set(value, forKey: path, of: object) != true {
-      instance.warn("failed to set (\(path)) user defined inspected property on \(type(of: object))")
+    if let (last, key) = end(of: path, from: object) {
+      guard let last else { return }
+      if let layer = last as? CALayer { return layer.setValue(value, forKeyPath: key) }
+      if let owner = last as? NSObject, OutletKeys.hasProperty(key, of: owner) { return owner.setValue(value, forKey: key) }
+      if NibModules.set(value, forKey: key, of: last, in: instance.document.module) == true { return }
     }
+    instance.warn("failed to set (\(path)) user defined inspected property on \(type(of: object))")
+  }
+
+  /// The object whose property a path names last, and the rest of the path there: nil for no object, as Objective-C sends to nil, and
+  /// no result for a name that no class on the way knows.
+  private static func end(of path: String, from start: AnyObject) -> (last: AnyObject?, key: String)? {
+    var object = start
+    var rest = path.split(separator: ".")
+    while rest.count > 1, !(object is CALayer) {
+      guard let property = KeyedProperty.named(String(rest.removeFirst()), of: object) else { return nil }
+      guard let next = property.value(object) else { return (nil, path) }
+      object = next as AnyObject
+    }
+    return (object, rest.joined(separator: "."))
   }
 }

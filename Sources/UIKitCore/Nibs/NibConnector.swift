@@ -43,8 +43,8 @@ enum NibConnector {
 
   private static func set(_ value: Any, _ name: String, of object: AnyObject, in instance: NibInstance) {
     if NibOutlets.set(value as AnyObject, name, of: object) { return }
-    if let responder = object as? UIResponder, responder.hasProperty(name) { return responder.setValue(value, forKey: name) }
-    switch NibModules.set(value, forKey: name, of: object) {
+    if let owner = object as? NSObject, OutletKeys.hasProperty(name, of: owner) { return owner.setValue(value, forKey: name) }
+    switch NibModules.set(value, forKey: name, of: object, in: instance.document.module) {
     case true?: return
     case false?: instance.warn("\(type(of: value)) is no value for the outlet \(name) of \(type(of: object))")
     case nil: instance.warn("\(type(of: object)) is not key value coding-compliant for the key \(name)")
@@ -62,7 +62,7 @@ enum NibConnector {
     guard instance.isNew(connection) else { return true }
     let target = isForFirst ? nil : instance.object(id)
     let selector =
-      target.map { NibModules.action(name, of: $0) ?? NibOutlets.action(name, of: $0) }
+      target.map { NibModules.action(name, of: $0, in: instance.document.module) ?? NibOutlets.action(name, of: $0) }
       ?? NibModules.action(name, inModule: instance.document.module)
     guard let selector else {
       instance.warn("\(target.map { "\(type(of: $0))" } ?? "the first responder") has no action \(name)")

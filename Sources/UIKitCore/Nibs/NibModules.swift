@@ -55,27 +55,34 @@ enum NibModules {
   // MARK: - Connections
 
   /// Sets a listed property; nil if there is none of that name, false for a value of another type.
-  static func set(_ value: Any?, forKey key: String, of object: AnyObject) -> Bool? {
-    property(key, of: object)?.set(value, on: object)
+  ///
+  /// - Parameter module: the file's module, whose extensions may have given the property to a class of another one.
+  static func set(_ value: Any?, forKey key: String, of object: AnyObject, in module: String? = nil) -> Bool? {
+    property(key, of: object, in: module)?.set(value, on: object)
   }
 
-  static func property(_ key: String, of object: AnyObject) -> NibConnection? {
-    first(of: object) { $0.isProperty(key, of: object) ? $0 : nil }
+  static func property(_ key: String, of object: AnyObject, in module: String? = nil) -> NibConnection? {
+    first(of: object, in: module) { $0.isProperty(key, of: object) ? $0 : nil }
   }
 
   /// The method of an object that is listed as an action.
-  static func action(_ name: String, of object: AnyObject) -> Selector? { first(of: object) { $0.action(name, of: object) } }
+  ///
+  /// - Parameter module: the file's module, whose extensions may have given the method to a class of another one.
+  static func action(_ name: String, of object: AnyObject, in module: String? = nil) -> Selector? {
+    first(of: object, in: module) { $0.action(name, of: object) }
+  }
 
   /// The method of any class of a module that is listed as an action, for the first responder.
   static func action(_ name: String, inModule module: String) -> Selector? {
     provider(of: module)?.connections.lazy.compactMap { $0.action(name, of: nil) }.first
   }
 
-  /// Looks into the lists of the modules of the object's class and its superclasses.
-  private static func first<Found>(of object: AnyObject, _ find: (NibConnection) -> Found?) -> Found? {
+  /// Looks into the lists of the modules of the object's class and its superclasses, then into that of another module.
+  private static func first<Found>(of object: AnyObject, in other: String?, _ find: (NibConnection) -> Found?) -> Found? {
     var seen: Set<String> = []
-    for ancestor in sequence(first: type(of: object) as AnyClass, next: { _getSuperclass($0) }) {
-      let module = module(of: ancestor)
+    let modules =
+      sequence(first: type(of: object) as AnyClass, next: { _getSuperclass($0) }).map(module) + [other].compactMap(\.self)
+    for module in modules {
       guard seen.insert(module).inserted, let provider = provider(of: module) else { continue }
       if let found = provider.connections.lazy.compactMap(find).first { return found }
     }

@@ -7,11 +7,9 @@ enum OutletKeys {
   static func setter(_ key: String, of object: AnyObject) -> ((AnyObject, Any?) -> Bool)? {
     NibModules.property(key, of: object).map { connection in { connection.set($1, on: $0) } }
   }
-}
 
-extension UIResponder {
   /// Whether a key names a property that can be set.
-  func hasProperty(_ key: String) -> Bool {
-    KeyedProperty.named(key, of: self)?.set != nil || OutletKeys.setter(key, of: self) != nil
+  static func hasProperty(_ key: String, of object: AnyObject) -> Bool {
+    KeyedProperty.named(key, of: object)?.set != nil || setter(key, of: object) != nil
   }
 }

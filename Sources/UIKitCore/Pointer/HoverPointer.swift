@@ -31,17 +31,7 @@ final class HoverPointer: NSObject, UIPointerInteractionDelegate {
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
     guard let style, let container = view.superview, view.window != nil else { return nil }
     if let style = style as? UIPointerStyle { return style }
-    return UIPointerStyle(effect: effect(of: style), shape: style.shape.map { shape($0, in: container) })
-  }
-
-  private func effect(of style: UIHoverStyle) -> UIPointerEffect {
-    let preview = UITargetedPreview(view: view)
-    switch style.effect {
-    case let effect as UIPointerEffect: return effect
-    case is UIHoverHighlightEffect: return .highlight(preview)
-    case is UIHoverLiftEffect: return .lift(preview)
-    default: return .automatic(preview)
-    }
+    return UIPointerStyle(effect: UIPointerEffect(style.effect, on: view), shape: style.shape.map { shape($0, in: container) })
   }
 
   /// The style's shape in the coordinates of the superview, as a shape of the pointer has them.
@@ -62,4 +52,16 @@ final class HoverPointer: NSObject, UIPointerInteractionDelegate {
 extension UIShape.Rounding {
   /// Whether a layer draws the corners with its corner radius alone.
   fileprivate var isSimple: Bool { corners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight]) }
+}
+
+extension UIPointerEffect {
+  /// What the pointer does for a hover style's effect on a view; its own effects carry their view.
+  @MainActor init(_ effect: any UIHoverEffect, on view: UIView) {
+    switch effect {
+    case let effect as UIPointerEffect: self = effect
+    case is UIHoverHighlightEffect: self = .highlight(UITargetedPreview(view: view))
+    case is UIHoverLiftEffect: self = .lift(UITargetedPreview(view: view))
+    default: self = .automatic(UITargetedPreview(view: view))
+    }
+  }
 }

@@ -15,11 +15,10 @@ final class PointerAccessories {
   func change(to accessories: [UIPointerAccessory], at time: TimeInterval) {
     let targets = accessories.map(PointerAccessoryFigure.Target.init)
     var free = figures.indices.filter { !figures[$0].isLeaving }
-    var shown: [PointerAccessoryFigure] = []
     var homeless: [PointerAccessoryFigure.Target] = []
     for target in targets {
-      guard let nearest = free.filter({ figures[$0].mayBecome(target) }).min(by: { distance($0, target) < distance($1, target) })
-      else {
+      let fit = free.filter { figures[$0].mayBecome(target) }
+      guard let nearest = fit.min(by: { figures[$0].angle(to: target) < figures[$1].angle(to: target) }) else {
         homeless.append(target)
         continue
       }
@@ -27,11 +26,8 @@ final class PointerAccessories {
       figures[nearest].retarget(to: target, at: time)
     }
     for index in free { figures[index].leave(at: time) }
-    for target in homeless { shown.append(PointerAccessoryFigure(target, at: time)) }
-    figures += shown
+    figures += homeless.map { PointerAccessoryFigure($0, at: time) }
   }
-
-  private func distance(_ index: Int, _ target: PointerAccessoryFigure.Target) -> CGFloat { figures[index].angle(to: target) }
 
   /// Draws all around the pointer; nil: where they were.
   func show(around pointer: CGRect?, in space: CALayer, color: CGColor, at time: TimeInterval) {

@@ -98,29 +98,11 @@ final class PointerAccessoryFigure {
     CATransaction.withoutActions {
       if layer.superlayer !== space { space.addSublayer(layer) }
       layer.opacity = Float(PointerFeel.shapeOpacity * strength)
-      draw(CGSize(width: max(n[3], 0), height: max(n[4], 0)), radius: n[5], color, scale: space.contentsScale)
+      let size = CGSize(width: max(n[3], 0), height: max(n[4], 0))
+      let fit = layer.show(target.outline, size: size, radius: n[5], color, contentsScale: space.contentsScale)
       layer.position = place(angle: n[0], offset: n[1], turn: n[2], size: CGSize(width: n[3], height: n[4]))
       let turn = CATransform3DMakeRotation(n[2], 0, 0, 1)
       layer.transform = CATransform3DConcat(CATransform3DMakeScale(strength * fit.width, strength * fit.height, 1), turn)
-    }
-  }
-
-  /// The scale from a path's own size to the figure's.
-  private var fit = CGSize(width: 1, height: 1)
-
-  private func draw(_ size: CGSize, radius: CGFloat, _ color: CGColor, scale: CGFloat) {
-    if let path = target.outline.path {
-      let box = path.boundingBoxOfPath
-      layer.contentsScale = scale
-      (layer.path, layer.fillColor, layer.backgroundColor, layer.cornerRadius) = (path, color, nil, 0)
-      layer.bounds = box
-      fit = CGSize(
-        width: box.width > 0 ? size.width / box.width : 1, height: box.height > 0 ? size.height / box.height : 1)
-    } else {
-      (layer.path, layer.fillColor, layer.backgroundColor) = (nil, nil, color)
-      layer.bounds = CGRect(origin: .zero, size: size)
-      layer.cornerRadius = max(min(radius, size.width / 2, size.height / 2), 0)
-      fit = CGSize(width: 1, height: 1)
     }
   }
 

@@ -100,20 +100,8 @@ package final class PointerFigure {
 
   private func draw(_ outline: PointerOutline, frame: CGRect, radius: CGFloat, _ color: CGColor) {
     layer.position = CGPoint(x: frame.midX, y: frame.midY)
-    if let path = outline.path {
-      let box = path.boundingBoxOfPath
-      layer.contentsScale = space.contentsScale
-      (layer.path, layer.fillColor, layer.backgroundColor, layer.cornerRadius) = (path, color, nil, 0)
-      layer.bounds = box
-      let scale = CGSize(
-        width: box.width > 0 ? frame.width / box.width : 1, height: box.height > 0 ? frame.height / box.height : 1)
-      layer.transform = CATransform3DMakeScale(scale.width, scale.height, 1)
-    } else {
-      (layer.path, layer.fillColor, layer.backgroundColor) = (nil, nil, color)
-      layer.transform = CATransform3DIdentity
-      layer.bounds = CGRect(origin: .zero, size: frame.size)
-      layer.cornerRadius = min(radius, min(frame.width, frame.height) / 2)
-    }
+    let fit = layer.show(outline, size: frame.size, radius: radius, color, contentsScale: space.contentsScale)
+    layer.transform = CATransform3DMakeScale(fit.width, fit.height, 1)
   }
 
   private func place(below content: CALayer?) {

@@ -21,7 +21,7 @@ enum PointerLook {
     case .shape(let shape, let axes):
       self = .shape(PointerOutline(shape, region: region.rect), constrained: axes, region.rect, view)
     case .effect(let shape):
-      let effect = style.effect as? UIPointerEffect ?? .automatic(UITargetedPreview(view: view))
+      let effect = UIPointerEffect(style.effect, on: view)
       let target = effect.preview.view
       guard target.window != nil, target.layer.superlayer != nil, !(target is UIWindow) else {
         ToolkitLog.warning(

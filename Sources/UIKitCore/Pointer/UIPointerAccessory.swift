@@ -1,6 +1,9 @@
 import CoreGraphics
 import Foundation
 
+/// A position under the name that `UIPointerAccessory.position` has on iOS, where it is the C structure behind it.
+public typealias __UIPointerAccessoryPosition = UIPointerAccessory.Position
+
 /// A shape beside the pointer, such as an arrow that shows in which direction something can be dragged.
 ///
 /// ```swift
@@ -41,7 +44,7 @@ open class UIPointerAccessory: NSObject, @preconcurrency NSCopying {
   }
 
   /// Where the accessory is.
-  open private(set) var position: UIPointerAccessory.Position
+  open private(set) var position: __UIPointerAccessoryPosition
   /// What it looks like. Rectangles and paths have their middle at the accessory's place, as Apple documents no other.
   public private(set) var shape: UIPointerShape
   /// Whether the accessory is turned by the angle of its position. Default: false; true for an arrow.

@@ -53,6 +53,18 @@ final class PresentationDismissal {
     return skipped
   }
 
+  // MARK: - The controller below
+
+  /// Whether the view of the controller below comes back. One that was visible all the time receives no callbacks from here: its
+  /// program may send some itself, from an animator.
+  private(set) var returnsTarget = false
+
+  /// Begins the appearance of the controller below if its view was removed.
+  func beginReturn(of target: UIViewController, animated: Bool) {
+    returnsTarget = target.viewIfLoaded?.window == nil && target.appearance.phase == .disappeared
+    if returnsTarget { target.beginAppearanceTransition(true, animated: animated) }
+  }
+
   // MARK: - By the user
 
   /// The user has begun to dismiss the presentation.

@@ -68,7 +68,7 @@ extension UIPresentationController {
     dismissalTransitionWillBegin()
     dismissal.hideSkipped()
     presented.beginAppearanceTransition(false, animated: context.isAnimated)
-    if target.appearance.phase == .disappeared { target.beginAppearanceTransition(true, animated: context.isAnimated) }
+    dismissal.beginReturn(of: target, animated: context.isAnimated)
     if context.participants.toView == nil, target.view.superview == nil { lowestPlace.restore(target.view) }
     layOutContainer()
   }
@@ -80,11 +80,11 @@ extension UIPresentationController {
       lowestPlace.restore(target.view)
       context.participants.fromView?.removeFromSuperview()
       presented.viewIfLoaded?.removeFromSuperview()
-      if target.appearance.phase == .appearing { target.endAppearanceTransition() }
+      if dismissal.returnsTarget, target.appearance.phase == .appearing { target.endAppearanceTransition() }
       presented.endAppearanceTransition()
       dismissal.endAppearanceOfSkipped()
     } else {
-      if target.appearance.phase == .appearing {
+      if dismissal.returnsTarget, target.appearance.phase == .appearing {
         reverseAppearance(of: target, appearing: false, animated: context.isAnimated)
         target.view.removeFromSuperview()
       }

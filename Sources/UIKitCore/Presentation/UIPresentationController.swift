@@ -16,7 +16,7 @@ import QuartzCore
 ///
 /// `UIViewControllerTransitioningDelegate` provides it for the style `custom`.
 @preconcurrency @MainActor
-open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment {
+open class UIPresentationController: NSObject, UIContentContainer, UITraitEnvironment, UIAppearanceContainer {
   private(set) weak var presentedStorage: UIViewController?
   private(set) weak var presentingStorage: UIViewController?
   final let container = PresentationContainer()

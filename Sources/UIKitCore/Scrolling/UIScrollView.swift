@@ -114,7 +114,9 @@ open class UIScrollView: UIView {
   /// `contentInset` plus the part of the safe area that `contentInsetAdjustmentBehavior` adds, in points.
   open var adjustedContentInset: UIEdgeInsets { extent.inset }
   /// Along which axes the safe area is added to the insets. Default: `automatic`.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateAdjustedInset() } }
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { customizing(\UIScrollView.contentInsetAdjustmentBehavior, contentInsetAdjustmentBehavior) { updateAdjustedInset() } }
+  }
   /// Whether the left and right safe area is added to the insets.
   var takesSafeSides: Bool { true }
   /// Whether the x axis runs from right to left.
@@ -125,24 +127,30 @@ open class UIScrollView: UIView {
   // MARK: - Configuring the scroll view
 
   /// Whether fingers, wheels and keys scroll. Default: true.
-  open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
+  open var isScrollEnabled = true {
+    didSet { customizing(\UIScrollView.isScrollEnabled, isScrollEnabled) { pan.isEnabled = isScrollEnabled } }
+  }
   /// Whether a drag that starts within 30° of an axis stays on it; other drags are free. Default: false.
   open var isDirectionalLockEnabled = false
   /// Whether the content rests at multiples of the view's size, at most one page from where a drag began. Default: false.
-  open var isPagingEnabled = false
+  open var isPagingEnabled = false { didSet { customized(\UIScrollView.isPagingEnabled, isPagingEnabled) } }
   /// Whether the content can be dragged beyond its edges and bounces back. Default: true.
   open var bounces: Bool {
     get { bouncesHorizontally || bouncesVertically }
-    set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+    set { customizing(\UIScrollView.bounces, newValue) { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) } }
   }
   /// Whether the content can be dragged beyond its left and right edges and bounces back. Default: true.
   open var bouncesHorizontally = true
   /// Whether the content can be dragged beyond its top and bottom edges and bounces back. Default: true.
   open var bouncesVertically = true
   /// Whether the content bounces vertically although it is no higher than the view. Default: false.
-  open var alwaysBounceVertical = false { didSet { updateAdjustedInset() } }
+  open var alwaysBounceVertical = false {
+    didSet { customizing(\UIScrollView.alwaysBounceVertical, alwaysBounceVertical) { updateAdjustedInset() } }
+  }
   /// Whether the content bounces horizontally although it is no wider than the view. Default: false.
-  open var alwaysBounceHorizontal = false { didSet { updateAdjustedInset() } }
+  open var alwaysBounceHorizontal = false {
+    didSet { customizing(\UIScrollView.alwaysBounceHorizontal, alwaysBounceHorizontal) { updateAdjustedInset() } }
+  }
 
   private func changeAlignment(to point: CGPoint) {
     guard point.x.isFinite, point.y.isFinite else { return }
@@ -162,7 +170,7 @@ open class UIScrollView: UIView {
   /// Whether `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` moves the content.
   open var isScrollAnimating: Bool { run?.kind == .animation || run?.kind == .returnToTop }
   /// How fast decelerating content loses its velocity. Default: `normal`.
-  open var decelerationRate = DecelerationRate.normal
+  open var decelerationRate = DecelerationRate.normal { didSet { customized(\UIScrollView.decelerationRate, decelerationRate) } }
 
   /// The offset at which a drag that leads to `proposed` should end, asked before the delegate; `velocity` is in points per
   /// millisecond.
@@ -186,7 +194,9 @@ open class UIScrollView: UIView {
   // MARK: - Managing the keyboard
 
   /// Whether a drag ends text editing in the window. Default: `none`.
-  open var keyboardDismissMode = KeyboardDismissMode.none
+  open var keyboardDismissMode = KeyboardDismissMode.none {
+    didSet { customized(\UIScrollView.keyboardDismissMode, keyboardDismissMode) }
+  }
 
   // MARK: - Managing touches
 
@@ -196,7 +206,7 @@ open class UIScrollView: UIView {
   /// controls.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// Whether the content gets its touches after 0.15 seconds, and not at all if a drag begins before. Default: true.
-  open var delaysContentTouches = true
+  open var delaysContentTouches = true { didSet { customized(\UIScrollView.delaysContentTouches, delaysContentTouches) } }
   /// Whether a drag may cancel touches that the content has received. Default: true.
   open var canCancelContentTouches = true
   /// Whether an enclosing scroll view scrolls when this one is at its left or right limit. Default: true.
@@ -243,11 +253,17 @@ open class UIScrollView: UIView {
   // MARK: - Managing the scroll indicator
 
   /// Whether the horizontal indicator shows while the content scrolls. Default: true.
-  open var showsHorizontalScrollIndicator = true { didSet { indicators.update() } }
+  open var showsHorizontalScrollIndicator = true {
+    didSet { customizing(\UIScrollView.showsHorizontalScrollIndicator, showsHorizontalScrollIndicator) { indicators.update() } }
+  }
   /// Whether the vertical indicator shows while the content scrolls. Default: true.
-  open var showsVerticalScrollIndicator = true { didSet { indicators.update() } }
+  open var showsVerticalScrollIndicator = true {
+    didSet { customizing(\UIScrollView.showsVerticalScrollIndicator, showsVerticalScrollIndicator) { indicators.update() } }
+  }
   /// The colour of the indicators. Default: `default`, which follows the theme.
-  open var indicatorStyle = IndicatorStyle.default { didSet { indicators.update() } }
+  open var indicatorStyle = IndicatorStyle.default {
+    didSet { customizing(\UIScrollView.indicatorStyle, indicatorStyle) { indicators.update() } }
+  }
   /// The insets of the horizontal indicator, in points. Default: zero.
   open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { indicators.update() } }
   /// The insets of the vertical indicator, in points. Default: zero.

@@ -11,6 +11,8 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
     static let gap: CGFloat = 10
     static let scopeHeight: CGFloat = 32
     static let scopeBottom: CGFloat = 8
+    /// The height of the prompt's line; chosen.
+    static let promptHeight: CGFloat = 22
   }
 
   /// Where a search bar is, which decides the room above and below its field.
@@ -39,7 +41,13 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
   private let background = UIView()
   private let hairline = UIView()
   private let cancel = UIButton(type: .system)
-  private let scopes = UISegmentedControl()
+  /// The item whose look proxies give to the cancel button, as on iOS.
+  private let cancelItem = UIBarButtonItem()
+  let scopes = UISegmentedControl()
+  private let picture = UIImageView()
+  private let promptLabel = UILabel()
+  private lazy var scopePicture = UIImageView()
+  private(set) var backgrounds = BarImages()
   private(set) var showsCancel = false
   private(set) var showsScopes = false
   private var place = Place.free
@@ -52,6 +60,7 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
   func install() {
     hairline.backgroundColor = .separator
     background.isUserInteractionEnabled = false
+    background.addSubview(picture)
     background.addSubview(hairline)
     cancel.setTitle("Cancel", for: .normal)
     cancel.titleLabel?.font = .preferredFont(forTextStyle: .body)
@@ -71,9 +80,47 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
 
   // MARK: - Look
 
+  func barDidMoveToWindow() {
+    guard cancelItem.applyAppearance(in: bar) else { return }
+    let title = cancelItem.title ?? "Cancel"
+    cancel.setTitle(title, for: .normal)
+    BarButton.apply(cancelItem, to: cancel, title: title)
+    bar.setNeedsLayout()
+  }
+
   func showBackground() {
-    background.isHidden = bar.searchBarStyle == .minimal || place != .free
-    background.backgroundColor = bar.barTintColor ?? .secondarySystemBackground
+    picture.image = backgrounds.image(at: bar.barPosition, prompt == nil ? .default : .defaultPrompt)
+    let hasPicture = picture.image != nil
+    picture.isHidden = !hasPicture
+    hairline.isHidden = hasPicture
+    background.isHidden = place != .free || (bar.searchBarStyle == .minimal && !hasPicture)
+    background.backgroundColor = hasPicture ? nil : bar.barTintColor ?? .secondarySystemBackground
+  }
+
+  func setBackground(_ image: UIImage?, for position: UIBarPosition, _ metrics: UIBarMetrics) {
+    backgrounds[position, metrics] = image
+    showBackground()
+  }
+
+  var prompt: String? { promptLabel.text }
+
+  func setPrompt(_ prompt: String?) {
+    guard prompt != promptLabel.text else { return }
+    promptLabel.text = prompt
+    promptLabel.font = .preferredFont(forTextStyle: .footnote)
+    promptLabel.textColor = .secondaryLabel
+    promptLabel.textAlignment = .center
+    promptLabel.isHidden = prompt == nil
+    if promptLabel.superview == nil { bar.addSubview(promptLabel) }
+    change(animated: false) {
+    } completion: {
+    }
+  }
+
+  func setScopeBackground(_ image: UIImage?) {
+    scopePicture.image = image
+    if scopePicture.superview == nil { bar.insertSubview(scopePicture, aboveSubview: background) }
+    bar.setNeedsLayout()
   }
 
   func setPlace(_ new: Place) {
@@ -133,11 +180,12 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
   // MARK: - Layout
 
   private var fieldHeight: CGFloat { field.intrinsicContentSize.height }
+  private var promptHeight: CGFloat { prompt == nil ? 0 : Measure.promptHeight }
   private var rowHeight: CGFloat { fieldHeight + place.insets.top + place.insets.bottom }
 
   /// The height that the bar needs, in points.
   var height: CGFloat {
-    rowHeight + (hasScopes ? Measure.scopeHeight + Measure.scopeBottom : 0)
+    promptHeight + rowHeight + (hasScopes ? Measure.scopeHeight + Measure.scopeBottom : 0)
   }
 
   private func change(animated: Bool, _ changes: @escaping () -> Void, completion: @escaping () -> Void) {
@@ -158,13 +206,17 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
   func layOut() {
     let bounds = bar.bounds
     let safe = bar.safeAreaInsets
-    background.frame = bounds
     let thickness = 1 / max(bar.layer.contentsScale, 1)
-    hairline.frame = CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)
+    background.frame = backgroundFrame
+    picture.frame = background.bounds
+    hairline.frame = CGRect(
+      x: 0, y: bar.barPosition == .bottom ? 0 : background.bounds.height - thickness, width: bounds.width, height: thickness)
     let (left, right) = (safe.left + Measure.side, bounds.width - safe.right - Measure.side)
-    let row = hasScopes || place == .free ? min(rowHeight, max(bounds.height, 0)) : max(bounds.height, 0)
+    let room = max(bounds.height - promptHeight, 0)
+    let row = hasScopes || place == .free ? min(rowHeight, room) : room
     let height = fieldHeight(inRow: row)
-    let y = place == .free ? (row - height) / 2 : min(place.insets.top, row)
+    let y = promptHeight + (place == .free ? (row - height) / 2 : min(place.insets.top, row))
+    promptLabel.frame = CGRect(x: left, y: 0, width: max(0, right - left), height: promptHeight)
     let button = cancel.intrinsicContentSize
     let end = showsCancel ? right - button.width - Measure.gap : right
     field.frame = CGRect(x: left, y: y, width: max(0, end - left), height: height)
@@ -173,7 +225,19 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
       x: showsCancel ? right - button.width : bounds.width, y: y + (height - button.height) / 2, width: button.width,
       height: button.height)
     scopes.isHidden = !hasScopes
-    scopes.frame = CGRect(x: left, y: row, width: max(0, right - left), height: Measure.scopeHeight)
+    scopes.frame = CGRect(x: left, y: promptHeight + row, width: max(0, right - left), height: Measure.scopeHeight)
+    if scopePicture.superview != nil {
+      scopePicture.isHidden = !hasScopes
+      scopePicture.frame = CGRect(
+        x: 0, y: promptHeight + row, width: bounds.width, height: Measure.scopeHeight + Measure.scopeBottom)
+    }
+  }
+
+  /// The bar, and attached to the top the part of the window above it.
+  private var backgroundFrame: CGRect {
+    guard bar.barPosition == .topAttached, let window = bar.window else { return bar.bounds }
+    let above = max(0, bar.convert(bar.bounds, to: window).minY)
+    return CGRect(x: 0, y: -above, width: bar.bounds.width, height: bar.bounds.height + above)
   }
 
   /// In a bar of the program's the field is centred and keeps its height; in a navigation bar it collapses with the bar.

@@ -11,7 +11,7 @@ import QuartzCore
 /// bar.setShowsCancelButton(true, animated: true)
 /// ```
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The look of a search bar.
   public enum Style: UInt, Sendable {
     /// The same as `prominent`.
@@ -25,6 +25,9 @@ open class UISearchBar: UIView {
   /// The field of the text.
   open private(set) var searchTextField = UISearchTextField()
   private(set) lazy var parts = SearchBarParts(self)
+  private lazy var icons = SearchBarIcons(self)
+  private var ownPosition = UIBarPosition.any
+  private var fieldBackgrounds: [UInt: UIImage] = [:]
   /// The search controller of the bar.
   private(set) weak var controller: (any SearchBarObserver)?
 
@@ -70,11 +73,159 @@ open class UISearchBar: UIView {
   // MARK: - Look
 
   /// Whether the bar has a background. Default: `default`.
-  open var searchBarStyle = Style.default { didSet { if searchBarStyle != oldValue { parts.showBackground() } } }
+  open var searchBarStyle = Style.default {
+    didSet {
+      customized(\UISearchBar.searchBarStyle, searchBarStyle)
+      if searchBarStyle != oldValue { parts.showBackground() }
+    }
+  }
   /// The colour of the background; nil is a light grey. Default: nil.
-  open var barTintColor: UIColor? { didSet { parts.showBackground() } }
+  open var barTintColor: UIColor? { didSet { customizing(\UISearchBar.barTintColor, barTintColor) { parts.showBackground() } } }
   /// Whether the bar can be used. Default: true.
-  open var isEnabled = true { didSet { if isEnabled != oldValue { parts.enable(isEnabled) } } }
+  open var isEnabled = true { didSet { if isEnabled != oldValue { enablingDidChange() } } }
+  /// An image in place of the background; an empty one leaves none. Default: nil.
+  open var backgroundImage: UIImage? {
+    get { parts.backgrounds[.any, .default] }
+    set { setBackgroundImage(newValue, for: .any, barMetrics: .default) }
+  }
+  /// A line of text above the field. Default: nil.
+  open var prompt: String? {
+    get { parts.prompt }
+    set { parts.setPrompt(newValue) }
+  }
+
+  /// Sets the background for a position and a height of bars; without one, that for any position is shown.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+    parts.setBackground(backgroundImage, for: barPosition, barMetrics)
+    customized(UISearchBar.setBackgroundImage, backgroundImage, barPosition, barMetrics)
+  }
+
+  /// The background image for a position and a height of bars.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    parts.backgrounds[barPosition, barMetrics]
+  }
+
+  /// Sets an image in place of the field's grey background, for `normal` or `disabled`; its height is the field's.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    fieldBackgrounds[state.rawValue] = backgroundImage
+    showFieldBackground()
+    customized(UISearchBar.setSearchFieldBackgroundImage, backgroundImage, state)
+  }
+
+  /// The image that was set in place of the field's background.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { fieldBackgrounds[state.rawValue] }
+
+  private func showFieldBackground() {
+    let normal = fieldBackgrounds[UIControl.State.normal.rawValue]
+    searchTextField.setBackground(isEnabled ? normal : fieldBackgrounds[UIControl.State.disabled.rawValue] ?? normal)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func enablingDidChange() {
+    parts.enable(isEnabled)
+    icons.enable(isEnabled)
+    if !fieldBackgrounds.isEmpty { showFieldBackground() }
+  }
+
+  // MARK: - Icons
+
+  /// Sets the image of an icon in the field, for a state; nil shows the default one.
+  open func setImage(_ iconImage: UIImage?, for icon: UISearchBar.Icon, state: UIControl.State) {
+    icons.setImage(iconImage, for: icon, state: state)
+    customized(UISearchBar.setImage, iconImage, icon, state)
+  }
+
+  /// The image that was set for an icon.
+  open func image(for icon: UISearchBar.Icon, state: UIControl.State) -> UIImage? { icons.image(for: icon, state: state) }
+
+  /// Moves an icon from its place, in points.
+  open func setPositionAdjustment(_ adjustment: UIOffset, for icon: UISearchBar.Icon) {
+    searchTextField.setOffset(adjustment, of: icon)
+    customized(UISearchBar.setPositionAdjustment, adjustment, icon)
+  }
+
+  /// How far an icon is moved. Default: zero.
+  open func positionAdjustment(for icon: UISearchBar.Icon) -> UIOffset { searchTextField.offset(of: icon) }
+
+  /// Moves the text in the field, in points. Default: zero.
+  open var searchTextPositionAdjustment = UIOffset.zero {
+    didSet {
+      searchTextField.setTextOffset(searchTextPositionAdjustment)
+      customized(\UISearchBar.searchTextPositionAdjustment, searchTextPositionAdjustment)
+    }
+  }
+
+  /// Whether the field has a button with a book at its end, where the clear button comes. Default: false.
+  open var showsBookmarkButton: Bool {
+    get { icons.showsBookmark }
+    set { icons.showBookmark(newValue) }
+  }
+
+  /// Whether the field has a button with a list at its end, in place of the book. Default: false.
+  open var showsSearchResultsButton: Bool {
+    get { icons.showsResultsList }
+    set { icons.showResultsList(newValue) }
+  }
+
+  /// Whether that button is selected. Default: false.
+  open var isSearchResultsButtonSelected: Bool {
+    get { icons.isSelected }
+    set { icons.isSelected = newValue }
+  }
+
+  // MARK: - Place
+
+  /// Where the bar lies, as the delegate has said when the bar came into a window. With `topAttached` the background reaches to the
+  /// top of the window. Default: `any`.
+  open var barPosition: UIBarPosition { ownPosition }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    parts.barDidMoveToWindow()
+    guard window != nil, let position = delegate?.position(for: self), position != ownPosition else { return }
+    ownPosition = position
+    parts.showBackground()
+    setNeedsLayout()
+  }
+
+  // MARK: - Keyboard
+
+  /// When a software keyboard begins with a capital letter. Default: `sentences`.
+  open var autocapitalizationType: UITextAutocapitalizationType {
+    get { searchTextField.autocapitalizationType }
+    set { searchTextField.autocapitalizationType = newValue }
+  }
+  /// Whether a software keyboard corrects words. Default: `default`.
+  open var autocorrectionType: UITextAutocorrectionType {
+    get { searchTextField.autocorrectionType }
+    set { searchTextField.autocorrectionType = newValue }
+  }
+  /// Whether words are checked for spelling. Default: `default`.
+  open var spellCheckingType: UITextSpellCheckingType {
+    get { searchTextField.spellCheckingType }
+    set { searchTextField.spellCheckingType = newValue }
+  }
+  /// The keys that a software keyboard shows. Default: `default`.
+  open var keyboardType: UIKeyboardType {
+    get { searchTextField.keyboardType }
+    set { searchTextField.keyboardType = newValue }
+  }
+  /// The look of a software keyboard. Default: `default`.
+  open var keyboardAppearance: UIKeyboardAppearance {
+    get { searchTextField.keyboardAppearance }
+    set { searchTextField.keyboardAppearance = newValue }
+  }
+  /// What the Return key of a software keyboard says. Default: `default`.
+  open var returnKeyType: UIReturnKeyType {
+    get { searchTextField.returnKeyType }
+    set { searchTextField.returnKeyType = newValue }
+  }
+  /// Whether the text is hidden and not copied. Default: false.
+  open var isSecureTextEntry: Bool {
+    get { searchTextField.isSecureTextEntry }
+    set { searchTextField.isSecureTextEntry = newValue }
+  }
 
   // MARK: - Buttons
 
@@ -108,6 +259,52 @@ open class UISearchBar: UIView {
 
   /// Shows or hides the scopes.
   open func setShowsScope(_ show: Bool, animated animate: Bool) { parts.showScopes(show, animated: animate) }
+
+  /// An image behind the scopes. Default: nil.
+  open var scopeBarBackgroundImage: UIImage? {
+    didSet {
+      parts.setScopeBackground(scopeBarBackgroundImage)
+      customized(\UISearchBar.scopeBarBackgroundImage, scopeBarBackgroundImage)
+    }
+  }
+
+  /// Sets the background of scopes in a state.
+  open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    parts.scopes.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
+    customized(UISearchBar.setScopeBarButtonBackgroundImage, backgroundImage, state)
+  }
+
+  /// The background of scopes in a state.
+  open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
+    parts.scopes.backgroundImage(for: state, barMetrics: .default)
+  }
+
+  /// Sets the image between two scopes in given states.
+  open func setScopeBarButtonDividerImage(
+    _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) {
+    parts.scopes.setDividerImage(
+      dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+    customized(UISearchBar.setScopeBarButtonDividerImage, dividerImage, leftState, rightState)
+  }
+
+  /// The image between two scopes in given states.
+  open func scopeBarButtonDividerImage(
+    forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+  ) -> UIImage? {
+    parts.scopes.dividerImage(forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
+  }
+
+  /// Sets the attributes of the titles of scopes in a state.
+  open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    parts.scopes.setTitleTextAttributes(attributes, for: state)
+    customized(UISearchBar.setScopeBarButtonTitleTextAttributes, attributes, state)
+  }
+
+  /// The attributes of the titles of scopes in a state.
+  open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    parts.scopes.titleTextAttributes(for: state)
+  }
 
   // MARK: - Layout
 

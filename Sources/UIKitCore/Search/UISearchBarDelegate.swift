@@ -2,7 +2,7 @@ import Foundation
 
 /// Decides about changes in a search bar and receives its callbacks. Every method is optional.
 @preconcurrency @MainActor
-public protocol UISearchBarDelegate: NSObjectProtocol {
+public protocol UISearchBarDelegate: UIBarPositioningDelegate {
   /// Whether the search field may become the first responder. Default: true.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
   /// Called when the search field has become the first responder.
@@ -22,6 +22,10 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   /// Called when the cancel button is pressed.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the button with the book is pressed.
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  /// Called when the button with the list is pressed.
+  func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user has chosen another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
@@ -51,6 +55,10 @@ extension UISearchBarDelegate {
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   /// The default does nothing.
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  /// The default does nothing.
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  /// The default does nothing.
+  public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
   /// The default does nothing.
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }

@@ -241,7 +241,11 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 }
 
 extension UISearchController: SearchBarObserver, SourcePresented {
-  func searchDidBegin() { activate() }
+  /// Begins the search. Where a transition in progress refuses it, the editing ends.
+  func searchDidBegin() {
+    activate()
+    if presentingViewController == nil, source != nil { searchBar.resignFirstResponder() }
+  }
 
   func searchTextDidChange() {
     showResults()

@@ -28,9 +28,11 @@ open class UISearchTextField: UITextField {
   }
 
   private func setUpSearch() {
-    font = .preferredFont(forTextStyle: .body)
-    adjustsFontForContentSizeCategory = true
-    backgroundColor = .tertiarySystemFill
+    settingDefaults {
+      font = .preferredFont(forTextStyle: .body)
+      adjustsFontForContentSizeCategory = true
+      backgroundColor = .tertiarySystemFill
+    }
     layer.cornerRadius = Measure.cornerRadius
     layer.cornerCurve = .continuous
     let glass = UIImageView(image: SearchGlyph.glass(side: Measure.glassSide))
@@ -40,25 +42,92 @@ open class UISearchTextField: UITextField {
     clearButtonMode = .whileEditing
   }
 
+  // MARK: - Look
+
+  private var iconOffsets: [UISearchBar.Icon: UIOffset] = [:]
+  private var textOffset = UIOffset.zero
+  private var buttonIcon = UISearchBar.Icon.bookmark
+  private var backgroundPicture: UIImageView?
+
+  /// Moves an icon from its place.
+  func setOffset(_ offset: UIOffset, of icon: UISearchBar.Icon) {
+    iconOffsets[icon] = offset
+    setNeedsLayout()
+  }
+
+  func offset(of icon: UISearchBar.Icon) -> UIOffset { iconOffsets[icon] ?? .zero }
+
+  /// Moves the text from its place.
+  func setTextOffset(_ offset: UIOffset) {
+    textOffset = offset
+    setNeedsLayout()
+  }
+
+  /// Says which icon the right view is.
+  func setButtonIcon(_ icon: UISearchBar.Icon) {
+    buttonIcon = icon
+    setNeedsLayout()
+  }
+
+  /// Shows an image in place of the grey background; nil brings that back.
+  func setBackground(_ image: UIImage?) {
+    let picture = backgroundPicture ?? UIImageView()
+    backgroundPicture = picture
+    picture.image = image
+    picture.isHidden = image == nil
+    if picture.superview == nil { insertSubview(picture, at: 0) }
+    backgroundColor = image == nil ? .tertiarySystemFill : nil
+    layer.cornerRadius = image == nil ? Measure.cornerRadius : 0
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundPicture?.frame = bounds
+  }
+
   // MARK: - Geometry
 
   /// The rectangle between the magnifying glass and the clear button.
   open override func textRect(forBounds bounds: CGRect) -> CGRect {
     let end = Measure.clearInset + Measure.clearSide + Measure.clearInset
-    return CGRect(
+    let whole = CGRect(
       x: bounds.minX + Measure.textX, y: bounds.minY, width: max(0, bounds.width - Measure.textX - end), height: bounds.height)
+    return CGRect(
+      x: whole.minX + textOffset.horizontal, y: whole.minY + textOffset.vertical,
+      width: max(0, whole.width - textOffset.horizontal), height: whole.height)
+  }
+
+  /// The frame of the button at the end of the field, which has the clear button's place.
+  open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+    let place = buttonPlace(forBounds: bounds)
+    guard let rightView else { return place }
+    let size = rightView.intrinsicContentSize
+    let (width, height) = size.width > 0 ? (size.width, size.height) : (rightView.bounds.width, rightView.bounds.height)
+    let offset = offset(of: buttonIcon)
+    return CGRect(
+      x: place.maxX - width + offset.horizontal, y: place.midY - height / 2 + offset.vertical, width: width, height: height)
+  }
+
+  private func buttonPlace(forBounds bounds: CGRect) -> CGRect {
+    let side = min(Measure.clearSide, bounds.height)
+    return CGRect(x: bounds.maxX - Measure.clearInset - side, y: bounds.midY - side / 2, width: side, height: side)
   }
 
   /// The frame of the magnifying glass, or of another left view.
   open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
     let size = leftView.map { $0.bounds.size == .zero ? $0.intrinsicContentSize : $0.bounds.size } ?? .zero
-    return CGRect(x: bounds.minX + Measure.glassX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    let offset = offset(of: .search)
+    return CGRect(
+      x: bounds.minX + Measure.glassX + offset.horizontal, y: bounds.midY - size.height / 2 + offset.vertical,
+      width: size.width, height: size.height)
   }
 
   /// The frame of the clear button, at the right edge.
   open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-    let side = min(Measure.clearSide, bounds.height)
-    return CGRect(x: bounds.maxX - Measure.clearInset - side, y: bounds.midY - side / 2, width: side, height: side)
+    let offset = offset(of: .clear)
+    return buttonPlace(forBounds: bounds).offsetBy(dx: offset.horizontal, dy: offset.vertical)
   }
 
   open override var intrinsicContentSize: CGSize { natural }
@@ -70,23 +139,12 @@ open class UISearchTextField: UITextField {
     let line = font?.lineHeight ?? 0
     let whole = CGRect(x: 0, y: 0, width: 1000, height: Measure.height)
     return CGSize(
-      width: text.width + whole.width - textRect(forBounds: whole).width, height: max(Measure.height, (line + 15).rounded(.up)))
+      width: text.width + whole.width - textRect(forBounds: whole).width, height: height(ofLine: line))
   }
-}
 
-/// The magnifying glass of search fields, drawn here: the system's symbols are not on Linux.
-enum SearchGlyph {
-  @MainActor
-  static func glass(side: CGFloat) -> UIImage {
-    UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in
-      UIColor.black.setStroke()
-      let path = UIBezierPath(ovalIn: CGRect(x: side * 0.16, y: side * 0.14, width: side * 0.5, height: side * 0.5))
-      path.move(to: CGPoint(x: side * 0.59, y: side * 0.57))
-      path.addLine(to: CGPoint(x: side * 0.83, y: side * 0.82))
-      path.lineWidth = side * 0.085
-      path.lineCapStyle = .round
-      path.stroke()
-    }
-    .withRenderingMode(.alwaysTemplate)
+  /// A background image decides the height.
+  private func height(ofLine line: CGFloat) -> CGFloat {
+    if let image = backgroundPicture?.image, image.size.height > 0 { return image.size.height }
+    return max(Measure.height, (line + 15).rounded(.up))
   }
 }

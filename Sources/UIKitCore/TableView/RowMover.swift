@@ -44,7 +44,7 @@ final class RowMover {
 
   /// The index path of a visible row as if no row made way; placeholders count.
   func restPath(of shown: IndexPath) -> IndexPath {
-    held.map { RowStep(from: $0.original, to: $0.current).former(of: shown) } ?? table.rowGap.dataPath(of: shown)
+    held.map { RowStep(from: $0.original, to: $0.current).former(of: shown) } ?? table.rowGap.restPath(of: shown)
   }
 
   /// The data source's index path of a visible row; for a placeholder that of the row behind it, which need not exist.

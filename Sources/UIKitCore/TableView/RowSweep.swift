@@ -25,9 +25,9 @@ extension UITableView {
   /// Whether two fingers where they are now select rows.
   var sweepMayBegin: Bool {
     guard allowsMultipleSelection || allowsMultipleSelectionDuringEditing, swipe.row == nil, rowMover.held == nil,
-      let path = baseIndexPathForRow(at: sweepPan.location(in: self))
+      let path = baseIndexPathForRow(at: sweepPan.location(in: self)), let row = row(path)
     else { return false }
-    return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: row(path) ?? path) ?? false
+    return delegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: row) ?? false
   }
 
   func handleSweep() {
@@ -40,9 +40,9 @@ extension UITableView {
   }
 
   private func beginSweep() {
-    guard let path = baseIndexPathForRow(at: sweepPan.location(in: self)) else { return }
+    guard let path = baseIndexPathForRow(at: sweepPan.location(in: self)), let row = row(path) else { return }
     unmarkCursor()
-    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: row(path) ?? path)
+    delegate?.tableView(self, didBeginMultipleSelectionInteractionAt: row)
     sweepPan.sweep = RowSweep(anchor: path, before: Set(selection.indexPaths))
     continueSweep()
   }

@@ -67,7 +67,8 @@ final class TableCells {
       cell.prepareForReuse()
       return cell
     }
-    return pool.type(for: identifier)?.init(registeredAs: identifier) ?? pool.makeFromPrototype(identifier)
+    if let type = pool.type(for: identifier) { return TableCellTemplate.cell(of: type, identifier: identifier) }
+    return pool.makeFromPrototype(identifier)
   }
 
   /// Calls a closure in which dequeuing returns this cell.

@@ -46,12 +46,13 @@ final class TableSectionViews {
       view.prepareForReuse()
       return view
     }
-    return pool.type(for: identifier)?.init(registeredAs: identifier) ?? pool.makeFromPrototype(identifier)
+    if let type = pool.type(for: identifier) { return TableHeaderTemplate.view(of: type, identifier: identifier) }
+    return pool.makeFromPrototype(identifier)
   }
 
   /// A recycled view or a new one with a title of the data source.
   func dequeueTitled() -> UITableViewHeaderFooterView {
-    pool.dequeue(Self.titleIdentifier) ?? UITableViewHeaderFooterView(registeredAs: Self.titleIdentifier)
+    pool.dequeue(Self.titleIdentifier) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
   }
 
   private static let titleIdentifier = "UITableView.title"

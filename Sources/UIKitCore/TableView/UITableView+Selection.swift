@@ -21,7 +21,7 @@ extension UITableView {
   }
 
   func clearSelection() {
-    for path in selection.indexPaths { deselectRow(at: rowMover.dataPath(of: path), animated: false) }
+    for path in selection.indexPaths { deselectRow(at: row(path) ?? path, animated: false) }
   }
 
   var allowsMultiple: Bool { editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }

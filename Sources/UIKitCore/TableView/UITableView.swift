@@ -72,8 +72,10 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   }
 
   private func prepareTable() {
-    alwaysBounceVertical = true
-    backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    settingDefaults {
+      alwaysBounceVertical = true
+      backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
+    }
     addGestureRecognizer(swipePan)
     addGestureRecognizer(sweepPan)
   }
@@ -127,7 +129,9 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// The height of rows, in points. Default: `automaticDimension`, which measures each cell when it is first visible, by the
   /// constraints in its content view or else by `sizeThatFits(_:)`.
-  open var rowHeight = UITableView.automaticDimension { didSet { if rowHeight != oldValue { forgetMetrics() } } }
+  open var rowHeight = UITableView.automaticDimension {
+    didSet { customizing(\UITableView.rowHeight, rowHeight) { if rowHeight != oldValue { forgetMetrics() } } }
+  }
   /// The height of a row before it is measured, in points. Default: `automaticDimension`, which counts as 44.
   open var estimatedRowHeight = UITableView.automaticDimension
   /// The height of section headers, in points. Default: `automaticDimension`.
@@ -140,7 +144,9 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// The height of a section footer before it is measured, in points. Default: `automaticDimension`: every footer is measured at once.
   open var estimatedSectionFooterHeight = UITableView.automaticDimension
   /// The space above each section header, in points. Default: `automaticDimension`, which is none here; UIKit's plain tables have 22.
-  open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { forgetMetrics() } }
+  open var sectionHeaderTopPadding = UITableView.automaticDimension {
+    didSet { customizing(\UITableView.sectionHeaderTopPadding, sectionHeaderTopPadding) { forgetMetrics() } }
+  }
   /// The distance between the lines below the last row of a plain table, in points. Default: `automaticDimension`, no lines.
   open var fillerRowHeight = UITableView.automaticDimension { didSet { setNeedsLayout() } }
   /// When visible rows of automatic height are measured again. Default: `enabled`.
@@ -151,11 +157,20 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   // MARK: - Section index
 
   /// The colour of the index's titles. Default: nil, the tint colour.
-  open var sectionIndexColor: UIColor? { didSet { sectionIndex.showColors() } }
+  open var sectionIndexColor: UIColor? {
+    didSet { customizing(\UITableView.sectionIndexColor, sectionIndexColor) { sectionIndex.showColors() } }
+  }
   /// The colour behind the index. Default: nil, none.
-  open var sectionIndexBackgroundColor: UIColor? { didSet { sectionIndex.showColors() } }
+  open var sectionIndexBackgroundColor: UIColor? {
+    didSet { customizing(\UITableView.sectionIndexBackgroundColor, sectionIndexBackgroundColor) { sectionIndex.showColors() } }
+  }
   /// The colour behind the index while a finger is on it. Default: nil, `sectionIndexBackgroundColor`.
-  open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndex.showColors() } }
+  open var sectionIndexTrackingBackgroundColor: UIColor? {
+    didSet {
+      customized(\UITableView.sectionIndexTrackingBackgroundColor, sectionIndexTrackingBackgroundColor)
+      sectionIndex.showColors()
+    }
+  }
   /// The number of rows from which on the index is shown. Default: 0.
   open var sectionIndexMinimumDisplayRowCount = 0 { didSet { reloadSectionIndexTitles() } }
   open override var indexDisplayMode: IndexDisplayMode {
@@ -172,10 +187,13 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   // MARK: - Look
 
   /// The style of the line between rows. Default: `singleLine`.
-  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { setNeedsLayout() } }
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
+    didSet { customizing(\UITableView.separatorStyle, separatorStyle) { setNeedsLayout() } }
+  }
   /// The insets of the separators, in points. Default: 16 at the left.
   open var separatorInset = TableFeel.separatorInset {
     didSet {
+      customized(\UITableView.separatorInset, separatorInset)
       hasOwnSeparatorInset = true
       cells.shown.values.forEach { $0.setNeedsLayout() }
     }
@@ -186,7 +204,9 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   }
   final private(set) var hasOwnSeparatorInset = false
   /// The colour of the separators. Default: nil, which means `UIColor.separator`.
-  open var separatorColor: UIColor? { didSet { applySeparatorColor() } }
+  open var separatorColor: UIColor? {
+    didSet { customizing(\UITableView.separatorColor, separatorColor) { applySeparatorColor() } }
+  }
 
   /// A view above the first section, with its own height and the table's width. Default: nil.
   open var tableHeaderView: UIView? {
@@ -343,6 +363,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// - Complexity: O(rows + changes), and O(visible rows) views.
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     basePerformBatchUpdates(updates, completion: completion)
+  }
+
+  /// Inserts, deletes, moves and reloads in one animation; updates that do not escape, as in Apple's declaration: Objective-C has
+  /// blocks that may be absent and do not escape, Swift has not. See the method whose updates may be nil.
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
   }
 
   // MARK: - What is in sight

@@ -3,7 +3,7 @@ import Foundation
 
 /// A row of a table.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView {
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The identifier given to the initializer; cells are recycled within one identifier.
   open private(set) var reuseIdentifier: String?
   let style: CellStyle
@@ -56,14 +56,6 @@ open class UITableViewCell: UIView {
     super.init(coder: coder)
     prepareParts()
     NibCoder.decode(coder, into: self, at: UITableViewCell.self)
-  }
-
-  /// The initializer that tables call. Subclasses inherit it; it calls their own `init(style:reuseIdentifier:)`.
-  ///
-  /// Swift instantiates a class that is known at run time only by a required initializer, and `init(style:reuseIdentifier:)`
-  /// cannot be required without breaking every subclass written for iOS.
-  @_spi(Machinery) public required convenience init(registeredAs reuseIdentifier: String) {
-    self.init(style: .default, reuseIdentifier: reuseIdentifier)
   }
 
   private func prepareParts() {
@@ -252,7 +244,9 @@ open class UITableViewCell: UIView {
   // MARK: - Accessories
 
   /// The accessory at the trailing edge. Default: none.
-  open var accessoryType = UITableViewCell.AccessoryType.none { didSet { accessoryDidChange() } }
+  open var accessoryType = UITableViewCell.AccessoryType.none {
+    didSet { customizing(\UITableViewCell.accessoryType, accessoryType) { accessoryDidChange() } }
+  }
   /// A view of its own size instead of the accessory. Default: nil.
   open var accessoryView: UIView? {
     didSet {
@@ -273,7 +267,9 @@ open class UITableViewCell: UIView {
   // MARK: - Selecting and highlighting
 
   /// The look of the selected cell. Default: `default`, grey.
-  open var selectionStyle = UITableViewCell.SelectionStyle.default { didSet { stateDidChange(animated: false) } }
+  open var selectionStyle = UITableViewCell.SelectionStyle.default {
+    didSet { customizing(\UITableViewCell.selectionStyle, selectionStyle) { stateDidChange(animated: false) } }
+  }
   /// Whether the cell is selected; the table sets it. Setting it does not animate. Default: false.
   open var isSelected: Bool {
     get { marks.isSelected }
@@ -351,6 +347,7 @@ open class UITableViewCell: UIView {
   open var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? table?.separatorInset ?? TableFeel.separatorInset }
     set {
+      customized(\UITableViewCell.separatorInset, newValue)
       ownSeparatorInset = newValue
       setNeedsLayout()
     }
@@ -407,4 +404,27 @@ open class UITableViewCell: UIView {
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     if table?.touchEnded(on: self, isInside: false) != true { super.touchesCancelled(touches, with: event) }
   }
+
+  // MARK: - Gestures
+
+  // Subclasses override these for recognizers whose delegate the cell is.
+
+  /// Whether both gestures can be recognized. Default: false.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Whether the gesture waits until the other one has failed. Default: false.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Whether the other gesture waits until this one has failed. Default: false.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Whether the recognizer receives a touch that has just begun. Default: true.
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool { true }
+  /// Whether the recognizer receives a key that was just pressed. Default: true.
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
+  /// Whether the recognizer receives the event; asked before the methods for touches and presses. Default: true.
+  open func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool { true }
 }

@@ -47,11 +47,6 @@ open class UITableViewHeaderFooterView: UIView {
     NibCoder.decode(coder, into: self, at: UITableViewHeaderFooterView.self)
   }
 
-  /// The initializer that tables call; see `UITableViewCell.init(registeredAs:)`.
-  @_spi(Machinery) public required convenience init(registeredAs reuseIdentifier: String) {
-    self.init(reuseIdentifier: reuseIdentifier)
-  }
-
   /// Sets the identifier of a view that was made from a nib.
   func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
 
@@ -228,7 +223,7 @@ open class UITableViewHeaderFooterView: UIView {
       textStorage?.textColor = .secondaryLabel
     }
     if look.style == .plain, backgroundView == nil, backgroundConfiguration == nil {
-      backgroundColor = isPlainHeader ? .systemBackground : nil
+      settingDefaults { backgroundColor = isPlainHeader ? .systemBackground : nil }
     }
     setNeedsLayout()
   }

@@ -96,7 +96,7 @@ final class TextFieldCanvas: UIView {
 
   private func origin(of block: TextBlock) -> CGPoint {
     let width = text.length > 0 ? block.size.width : 0
-    let scale = layer.contentsScale
+    let scale = layer.pixelsPerPoint
     let top = ((bounds.height - block.size.height) / 2 * scale).rounded() / scale
     return CGPoint(x: leadingEdge(width: width), y: top)
   }
@@ -123,7 +123,7 @@ final class TextFieldCanvas: UIView {
     }
     if scroll != previous { setNeedsDisplay() }
     let origin = origin(of: block)
-    let scale = layer.contentsScale
+    let scale = layer.pixelsPerPoint
     caret.frame = CGRect(
       x: ((origin.x + x) * scale).rounded() / scale, y: origin.y, width: Self.caretWidth, height: block.size.height)
   }
@@ -152,7 +152,7 @@ final class TextFieldCanvas: UIView {
   private func drawPlaceholder(in context: CGContext) {
     guard let placeholder, placeholder.length > 0 else { return }
     let block = block(placeholder, width: bounds.width)
-    let scale = layer.contentsScale
+    let scale = layer.pixelsPerPoint
     let top = ((bounds.height - block.size.height) / 2 * scale).rounded() / scale
     block.draw(in: context, at: CGPoint(x: leadingEdge(width: block.size.width), y: top))
   }

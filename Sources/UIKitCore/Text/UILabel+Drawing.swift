@@ -110,6 +110,12 @@ extension UILabel {
 extension CGSize {
   /// The smallest size in whole pixels that contains this one. Rounding down by the least amount would wrap the last word.
   func roundedUp(toScale scale: CGFloat) -> CGSize {
-    CGSize(width: (width * scale).rounded(.up) / scale, height: (height * scale).rounded(.up) / scale)
+    guard scale > 0 else { return self }
+    return CGSize(width: (width * scale).rounded(.up) / scale, height: (height * scale).rounded(.up) / scale)
   }
+}
+
+extension CALayer {
+  /// The scale to whose pixels layouts are rounded: that of the contents, and 1 if that is none.
+  var pixelsPerPoint: CGFloat { contentsScale > 0 ? contentsScale : 1 }
 }

@@ -33,7 +33,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// Whether fonts made by `preferredFont(forTextStyle:)` or `UIFontMetrics` follow the trait `preferredContentSizeCategory`.
   /// Default: false.
-  open var adjustsFontForContentSizeCategory = false { didSet { if adjustFonts() { contentDidChange() } } }
+  open var adjustsFontForContentSizeCategory = false {
+    didSet {
+      customized(\UILabel.adjustsFontForContentSizeCategory, adjustsFontForContentSizeCategory)
+      if adjustFonts() { contentDidChange() }
+    }
+  }
 
   /// The text with attributes, which override the label's properties. Default: nil.
   open var attributedText: NSAttributedString? {
@@ -52,6 +57,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var font: UIFont! {
     get { content.font }
     set {
+      customized(\UILabel.font, newValue)
       guard content.setFont(newValue ?? .systemFont(ofSize: Self.defaultFontSize)) else { return }
       adjustFonts()
       contentDidChange()
@@ -62,17 +68,24 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var textColor: UIColor! {
     get { content.color }
     set {
+      customized(\UILabel.textColor, newValue)
       content.setColor(newValue ?? .label)
       setNeedsDisplay()
     }
   }
 
   /// The horizontal alignment. Default: `natural`.
-  open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { customizing(\UILabel.textAlignment, textAlignment) { if textAlignment != oldValue { setNeedsDisplay() } } }
+  }
   /// How lines are wrapped or truncated. Default: `byTruncatingTail`.
-  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { contentDidChange() } } }
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    didSet { customizing(\UILabel.lineBreakMode, lineBreakMode) { if lineBreakMode != oldValue { contentDidChange() } } }
+  }
   /// The maximum number of lines; 0 for no limit. Default: 1.
-  open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentDidChange() } } }
+  open var numberOfLines = 1 {
+    didSet { customizing(\UILabel.numberOfLines, numberOfLines) { if numberOfLines != oldValue { contentDidChange() } } }
+  }
 
   /// Whether the label is enabled; a disabled one is drawn with alpha 0.44. Default: true.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
@@ -81,19 +94,27 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     didSet { if isHighlighted != oldValue, highlightedTextColor != nil { setNeedsDisplay() } }
   }
   /// The text colour while `isHighlighted` is true. Default: nil, which keeps `textColor`.
-  open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
+  open var highlightedTextColor: UIColor? {
+    didSet { customizing(\UILabel.highlightedTextColor, highlightedTextColor) { if isHighlighted { setNeedsDisplay() } } }
+  }
 
   /// The colour of the text's shadow. Default: nil, no shadow.
-  open var shadowColor: UIColor? { didSet { setNeedsDisplay() } }
+  open var shadowColor: UIColor? { didSet { customizing(\UILabel.shadowColor, shadowColor) { setNeedsDisplay() } } }
   /// The offset of the shadow in points, positive to the right and down. Default: (0, −1).
-  open var shadowOffset = CGSize(width: 0, height: -1) { didSet { if shadowColor != nil { setNeedsDisplay() } } }
+  open var shadowOffset = CGSize(width: 0, height: -1) {
+    didSet { customizing(\UILabel.shadowOffset, shadowOffset) { if shadowColor != nil { setNeedsDisplay() } } }
+  }
 
   // MARK: - Fitting
 
   /// Whether a line that is too long for the width gets a smaller font. Default: false.
-  open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  open var adjustsFontSizeToFitWidth = false {
+    didSet { customizing(\UILabel.adjustsFontSizeToFitWidth, adjustsFontSizeToFitWidth) { setNeedsDisplay() } }
+  }
   /// The minimum factor of the font size, from 0 to 1. Default: 0, which disables shrinking.
-  open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
+  open var minimumScaleFactor: CGFloat = 0 {
+    didSet { customizing(\UILabel.minimumScaleFactor, minimumScaleFactor) { setNeedsDisplay() } }
+  }
   /// The part of the text that keeps its position when the font shrinks. Default: the baseline.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
 

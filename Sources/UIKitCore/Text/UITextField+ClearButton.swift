@@ -13,6 +13,11 @@ extension UITextField {
     return button
   }
 
+  /// Sets the clear button's image; nil shows the disc again.
+  func setClearImage(_ image: UIImage?, for state: UIControl.State) {
+    clearButton.setImage(image ?? (state == .normal ? Self.clearSign : nil), for: state)
+  }
+
   /// A disc with a cross cut out.
   private static var clearSign: UIImage {
     let side = clearSignSide

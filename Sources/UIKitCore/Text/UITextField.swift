@@ -29,6 +29,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
       guard editor.text != newValue ?? "" else { return }
       line.setText(newValue ?? "")
       textDidChange()
+      KeyValueObserving.report(self)
     }
   }
 
@@ -39,6 +40,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// The font. Default: the system font at 17 points.
   open var font: UIFont? = .systemFont(ofSize: UILabel.defaultFontSize) {
     didSet {
+      customized(\UITextField.font, font)
       adjustFont()
       invalidateIntrinsicContentSize()
       refresh()
@@ -48,9 +50,11 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// Default: false.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
   /// The text colour. Default: `label`.
-  open var textColor: UIColor? = .label { didSet { refresh() } }
+  open var textColor: UIColor? = .label { didSet { customizing(\UITextField.textColor, textColor) { refresh() } } }
   /// The horizontal alignment. Default: `natural`.
-  open var textAlignment = NSTextAlignment.natural { didSet { refresh() } }
+  open var textAlignment = NSTextAlignment.natural {
+    didSet { customizing(\UITextField.textAlignment, textAlignment) { refresh() } }
+  }
   /// Whether each character is shown as a dot, and the text cannot be copied or cut. Default: false.
   open var isSecureTextEntry = false { didSet { refresh() } }
 
@@ -66,7 +70,9 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   // MARK: - Around the text
 
   /// The style of the border. Default: `none`.
-  open var borderStyle = BorderStyle.none { didSet { borderStyleDidChange() } }
+  open var borderStyle = BorderStyle.none {
+    didSet { customizing(\UITextField.borderStyle, borderStyle) { borderStyleDidChange() } }
+  }
   /// A view to the left of the text, visible as `leftViewMode` says. Default: nil.
   open var leftView: UIView? { didSet { replaceSideView(oldValue, with: leftView) } }
   /// A view to the right of the text, visible as `rightViewMode` says. Default: nil.
@@ -76,20 +82,26 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// When the right view is visible. Default: `never`.
   open var rightViewMode = ViewMode.never { didSet { refresh() } }
   /// When the clear button replaces the right view; it is visible only while there is text. Default: `never`.
-  open var clearButtonMode = ViewMode.never { didSet { refresh() } }
+  open var clearButtonMode = ViewMode.never {
+    didSet { customizing(\UITextField.clearButtonMode, clearButtonMode) { refresh() } }
+  }
 
   // MARK: - The software keyboard, which there is none of
 
   /// The keys of a software keyboard. Kept without effect. Default: `default`.
   open var keyboardType = UIKeyboardType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
   /// The look of a software keyboard. Kept without effect. Default: `default`.
-  open var keyboardAppearance = UIKeyboardAppearance.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+  open var keyboardAppearance = UIKeyboardAppearance.default {
+    didSet { customizing(\UITextField.keyboardAppearance, keyboardAppearance) { InertAPI.softwareKeyboard.logUse() } }
+  }
   /// What a software Return key says. Kept without effect. Default: `default`.
   open var returnKeyType = UIReturnKeyType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
   /// When a software keyboard writes capital letters. Kept without effect. Default: `sentences`.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { InertAPI.softwareKeyboard.logUse() } }
   /// Whether a software keyboard corrects words. Kept without effect. Default: `default`.
-  open var autocorrectionType = UITextAutocorrectionType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+  open var autocorrectionType = UITextAutocorrectionType.default {
+    didSet { customizing(\UITextField.autocorrectionType, autocorrectionType) { InertAPI.softwareKeyboard.logUse() } }
+  }
   /// Whether words are checked for spelling. Kept without effect. Default: `default`.
   open var spellCheckingType = UITextSpellCheckingType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
 

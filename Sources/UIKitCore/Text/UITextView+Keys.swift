@@ -54,6 +54,8 @@ extension UITextView: KeyEditing {
 
   private func restore(_ step: (TextSession) -> Bool) {
     guard isEditable, step(session) else { return }
+    // The text of then has the fonts of the text size of then.
+    adjustFonts()
     didChangeText()
   }
 }

@@ -81,13 +81,17 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   /// The keys of a software keyboard. Kept without effect. Default: `default`.
   open var keyboardType = UIKeyboardType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
   /// The look of a software keyboard. Kept without effect. Default: `default`.
-  open var keyboardAppearance = UIKeyboardAppearance.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+  open var keyboardAppearance = UIKeyboardAppearance.default {
+    didSet { customizing(\UITextView.keyboardAppearance, keyboardAppearance) { InertAPI.softwareKeyboard.logUse() } }
+  }
   /// What a software Return key says. Kept without effect. Default: `default`.
   open var returnKeyType = UIReturnKeyType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
   /// When a software keyboard writes capital letters. Kept without effect. Default: `sentences`.
   open var autocapitalizationType = UITextAutocapitalizationType.sentences { didSet { InertAPI.softwareKeyboard.logUse() } }
   /// Whether a software keyboard corrects words. Kept without effect. Default: `default`.
-  open var autocorrectionType = UITextAutocorrectionType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
+  open var autocorrectionType = UITextAutocorrectionType.default {
+    didSet { customizing(\UITextView.autocorrectionType, autocorrectionType) { InertAPI.softwareKeyboard.logUse() } }
+  }
   /// Whether words are checked for spelling. Kept without effect. Default: `default`.
   open var spellCheckingType = UITextSpellCheckingType.default { didSet { InertAPI.softwareKeyboard.logUse() } }
 
@@ -114,19 +118,19 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   /// 12 points.
   open var font: UIFont? {
     get { session.state.styled.firstAttributes[.font] as? UIFont ?? session.font }
-    set { setFont(newValue) }
+    set { customizing(\UITextView.font, newValue) { setFont(newValue) } }
   }
 
   /// The colour of the first character, or that which was set; setting it applies to the whole text. Default: nil, `label`.
   open var textColor: UIColor? {
     get { session.state.styled.firstAttributes[.foregroundColor] as? UIColor ?? session.color }
-    set { setTextColor(newValue) }
+    set { customizing(\UITextView.textColor, newValue) { setTextColor(newValue) } }
   }
 
   /// The alignment of the first paragraph; setting it applies to the whole text. Default: `natural`.
   open var textAlignment: NSTextAlignment {
     get { shownAlignment }
-    set { setAlignment(newValue) }
+    set { customizing(\UITextView.textAlignment, newValue) { setAlignment(newValue) } }
   }
 
   /// The attributes of typed text. A change of the selection replaces them by those of the selected text.
@@ -181,7 +185,10 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
 
   /// The insets of the text from the edges of the content, in points. Default: 8 at the top and bottom, 0 at the sides.
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-    didSet { if textContainerInset != oldValue { textLayoutDidChange() } }
+    didSet {
+      customized(\UITextView.textContainerInset, textContainerInset)
+      if textContainerInset != oldValue { textLayoutDidChange() }
+    }
   }
 
   open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }

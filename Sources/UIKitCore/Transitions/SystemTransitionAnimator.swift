@@ -9,7 +9,7 @@ class SystemTransitionAnimator: NSObject, UIViewControllerAnimatedTransitioning 
   static let springDuration: TimeInterval = 0.5058237314224243
 
   let presenting: Bool
-  private var running: UIViewPropertyAnimator?
+  private(set) var running: UIViewPropertyAnimator?
 
   init(presenting: Bool) { self.presenting = presenting }
 

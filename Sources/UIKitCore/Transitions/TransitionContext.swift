@@ -95,9 +95,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
   /// Completes the transition because its window is gone, and releases the animator's blocks, which retain the context.
   func abandon(_ didComplete: Bool) {
     isAbandoned = true
-    let vended = vended
+    // The system's animator runs also where nothing has requested it from the context.
+    let running = vended ?? (animator as? SystemTransitionAnimator)?.running
     completeTransition(didComplete)
-    if case .some(let animator?) = vended, animator.state == .active,
+    if let animator = running, animator.state == .active,
       (animator as? UIViewPropertyAnimator)?.isInterruptible != false
     {
       animator.stopAnimation(true)

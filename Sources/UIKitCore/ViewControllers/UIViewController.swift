@@ -17,7 +17,7 @@ import QuartzCore
 /// }
 /// ```
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer {
+open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer, UIAppearanceContainer {
   final private(set) var loadedView: UIView?
   private final var isLoadingView = false
   final let appearance = AppearanceState()
@@ -88,11 +88,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Called once, when the view is loaded. The default does nothing.
   open func viewDidLoad() {}
   /// The title that containers show. Default: nil.
-  open var title: String? { didSet { barItems.setTitle(title) } }
+  open var title: String? {
+    didSet {
+      barItems.setTitle(title)
+      KeyValueObserving.report(self)
+    }
+  }
   /// The preferred size of the content in points; the parent or presentation is told about changes. Default: zero, which means
   /// none.
   open var preferredContentSize: CGSize = .zero {
-    didSet { if oldValue != preferredContentSize { announcePreferredSize() } }
+    didSet {
+      if oldValue != preferredContentSize { announcePreferredSize() }
+      KeyValueObserving.report(self)
+    }
   }
 
   final func loadedViewOrLoad() -> UIView {
@@ -387,6 +395,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the home indicator is hidden; never read. Default: false.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides whether the home indicator is hidden; never read. Default: nil.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Has no effect, because there is no home indicator; the first call is logged.
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() { InertAPI.homeIndicator.logUse() }
   /// The edges at which system gestures wait; never read, because a desktop window has none. Default: none.

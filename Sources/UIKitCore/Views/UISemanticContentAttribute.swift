@@ -4,6 +4,9 @@ import Foundation
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight
   case rightToLeft
+
+  /// The direction of the traits; left to right if they have none.
+  init(_ traits: UITraitCollection) { self = traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
 }
 
 /// The meaning of a view's content, which decides whether it is mirrored in right-to-left languages.

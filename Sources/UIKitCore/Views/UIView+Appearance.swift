@@ -96,6 +96,7 @@ extension UIView {
 
   func notifyTintColor() {
     tintColorDidChange()
+    KeyValueObserving.report(self)
     for subview in viewLinks.subviews where subview.viewLook?.tint == nil { subview.notifyTintColor() }
   }
 
@@ -119,6 +120,7 @@ extension UIView {
   /// Tells the view and those below that do not decide for themselves, also those with a tint colour of their own.
   private func notifyAdjustedTint() {
     tintColorDidChange()
+    KeyValueObserving.report(self)
     for subview in viewLinks.subviews where (subview.viewExtras?.tintAdjustment ?? .automatic) == .automatic {
       subview.notifyAdjustedTint()
     }

@@ -154,6 +154,7 @@ extension UIView {
     if autoLayout?.needsUpdate == true { constraintUpdates.add(self) }
     // A window may outlive its application and still add and remove views.
     if let scale = window?.home?.application?.screen.scale { applyScale(scale) }
+    if window != nil, AppearanceProxies.isActive { applyAppearance() }
     for subview in viewLinks.subviews { subview.enterWindow(window) }
     if hadWindow { viewInput?.viewDidLeaveWindow() }
     if window != nil { traitsMayHaveChanged() }

@@ -22,6 +22,11 @@ extension UIView {
     }
   }
 
+  var ownLayoutDirection: UIUserInterfaceLayoutDirection {
+    guard semanticContentAttribute == .unspecified else { return semanticContentAttribute.layoutDirection }
+    return UIUserInterfaceLayoutDirection(resolvedTraits)
+  }
+
   func semanticsDidChange() {
     setNeedsLayout()
     if autoLayout != nil { rebuildLayout() }
@@ -58,6 +63,7 @@ extension UIView {
     if type(of: self) != UIView.self { subviewsTakeSafeArea(safeArea) }
     guard viewInsets.tell(safeArea) else { return }
     safeAreaInsetsDidChange()
+    KeyValueObserving.report(self)
     viewLinks.controller?.viewSafeAreaInsetsDidChange()
     for subview in viewLinks.subviews {
       subview.forgetSafeArea()

@@ -63,6 +63,8 @@ extension UIView {
         if viewLook?.background != nil { applyBackground() }
         if layer.drawsContent { layer.setNeedsDisplay() }
       }
+      if UIUserInterfaceLayoutDirection(traits) != UIUserInterfaceLayoutDirection(previous) { semanticsDidChange() }
+      if AppearanceProxies.isActive { applyAppearance(forTraits: true) }
       tellOfTraits(since: previous)
       viewLinks.controller?.tellOfTraits(since: previous)
     }

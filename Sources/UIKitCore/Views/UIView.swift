@@ -14,7 +14,7 @@ import QuartzCore
 /// ```
 @preconcurrency @MainActor
 open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvironment, UIDynamicItem,
-  UIAccessibilityIdentification
+  UIAccessibilityIdentification, UIAppearance, UIAppearanceContainer
 {
   /// The class of `layer`, made by its required `init(coder:)`; it traps unless it is a `CALayer`.
   open class var layerClass: AnyClass { CALayer.self }
@@ -23,16 +23,23 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   @exclusivity(unchecked) open private(set) var layer: CALayer
   package final let viewLinks = ViewLinks()
   final let viewTraits = ViewTraits()
-  final private(set) lazy var viewInsets = ViewInsets()
+  /// Safe area and margins, made at first use; a lazy property's accesses cannot be unchecked.
+  final var viewInsets: ViewInsets {
+    if let ownInsets { return ownInsets }
+    let made = ViewInsets()
+    ownInsets = made
+    return made
+  }
+  @exclusivity(unchecked) private final var ownInsets: ViewInsets?
   /// The colours and the mask; nil before one was set.
   final private(set) var viewLook: ViewLook?
   /// Settings that few views have; nil before one was set.
-  final private(set) var viewExtras: ViewExtras?
+  @exclusivity(unchecked) final private(set) var viewExtras: ViewExtras?
   /// The recognizers and interactions; nil before there was one.
   package final private(set) var viewInput: ViewInput?
   final private(set) lazy var traitChanges = TraitChangeHandlers()
   /// Called after the size has changed, by the identity of the observer.
-  package final private(set) var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
+  @exclusivity(unchecked) package final private(set) var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
   /// The Auto Layout state; nil for a view that takes no part in it.
   @exclusivity(unchecked) final private(set) var autoLayout: ViewLayoutState?
   // MARK: - Creating a view
@@ -111,7 +118,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The background colour; a dynamic one follows the traits. Default: nil, transparent.
   open var backgroundColor: UIColor? {
     get { viewLook?.background }
-    set { applyBackground(newValue) }
+    set { customizing(\UIView.backgroundColor, newValue) { applyBackground(newValue) } }
   }
   /// Whether subviews and content are clipped to the bounds. Default: false.
   open var clipsToBounds: Bool {
@@ -119,7 +126,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
     set { layer.masksToBounds = newValue }
   }
   /// How drawn content fills the view when its size changes; `redraw` draws it again. Default: `scaleToFill`.
-  open var contentMode: UIView.ContentMode = .scaleToFill { didSet { applyContentMode() } }
+  @exclusivity(unchecked) open var contentMode: UIView.ContentMode = .scaleToFill { didSet { applyContentMode() } }
   /// The pixels per point of the drawn content.
   open var contentScaleFactor: CGFloat {
     get { layer.contentsScale }
@@ -133,7 +140,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The tint colour, inherited from the superview unless it is set; `UIColor.systemBlue` at the root.
   open var tintColor: UIColor! {
     get { resolvedTint }
-    set { applyTint(newValue) }
+    set { customizing(\UIView.tintColor, newValue) { applyTint(newValue) } }
   }
   /// Whether `tintColor` is dimmed; read, it is `normal` or `dimmed`. Default: that of the superview.
   open var tintAdjustmentMode: UIView.TintAdjustmentMode {
@@ -188,25 +195,30 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Whether the view and its subviews receive touches. Default: true.
   open var isUserInteractionEnabled = true
   /// Whether the view receives more than one touch at a time. Default: false.
-  open var isMultipleTouchEnabled = false
+  open var isMultipleTouchEnabled = false { didSet { customized(\UIView.isMultipleTouchEnabled, isMultipleTouchEnabled) } }
   /// Whether no other view of the window receives touches while this one has one, and vice versa. Default: false.
-  open var isExclusiveTouch = false
+  open var isExclusiveTouch = false { didSet { customized(\UIView.isExclusiveTouch, isExclusiveTouch) } }
   /// A number by which `viewWithTag(_:)` finds the view. Default: 0.
-  open var tag = 0
+  open var tag = 0 { didSet { KeyValueObserving.report(self) } }
   /// The parts of the frame that change with the superview's size. Default: none.
-  open var autoresizingMask: UIView.AutoresizingMask = []
+  @exclusivity(unchecked) open var autoresizingMask: UIView.AutoresizingMask = []
   /// Whether the subviews are resized by their autoresizing masks. Default: true.
-  open var autoresizesSubviews = true
+  @exclusivity(unchecked) open var autoresizesSubviews = true
   /// Whether `layoutMargins` include the safe area. Default: true.
   open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
   /// The theme of the view and its descendants; `unspecified` inherits it. Default: `unspecified`.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-    didSet { if oldValue != overrideUserInterfaceStyle { notifyTraits() } }
+    didSet {
+      customized(\UIView.overrideUserInterfaceStyle, overrideUserInterfaceStyle)
+      if oldValue != overrideUserInterfaceStyle { notifyTraits() }
+    }
   }
   /// Whether the view is mirrored in right-to-left languages; not inherited. Default: `unspecified`.
-  open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { semanticsDidChange() } }
-  /// The direction of the view's content.
-  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { semanticContentAttribute.layoutDirection }
+  open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+    didSet { customizing(\UIView.semanticContentAttribute, semanticContentAttribute) { semanticsDidChange() } }
+  }
+  /// The direction of the view's content: that of `semanticContentAttribute`, else of the trait `layoutDirection`.
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { ownLayoutDirection }
   /// The traits of the view, with its own overrides.
   open var traitCollection: UITraitCollection { resolvedTraits }
   /// The smallest text size of the view and its descendants. Default: nil, no limit.
@@ -500,6 +512,61 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// In `performWithoutAnimation(_:)` it applies until the end of that call, otherwise to the windows of the current application
   /// (see `UIApplication.shared`). Ignored if there is none.
   open class func setAnimationsEnabled(_ enabled: Bool) { baseSetAnimationsEnabled(enabled) }
+  /// Begins an animation block that `commitAnimations()` ends. Default: 0.2 seconds with `easeInOut`.
+  open class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {
+    OlderAnimation.begin(animationID, context)
+  }
+  /// Ends the innermost block and starts its animations; ignored if there is none.
+  open class func commitAnimations() { OlderAnimation.commit() }
+  /// Sets the duration of the following changes, in seconds. Ignored outside a block, like all calls below.
+  open class func setAnimationDuration(_ duration: TimeInterval) {
+    let duration = AnimationNumber.finite(duration, "UIView.setAnimationDuration(_:)")
+    OlderAnimation.innermost?.context.configure { $0.duration = duration }
+  }
+  /// Sets the delay of the following changes, in seconds.
+  open class func setAnimationDelay(_ delay: TimeInterval) {
+    let delay = AnimationNumber.finite(delay, "UIView.setAnimationDelay(_:)")
+    OlderAnimation.innermost?.context.configure { $0.delay = delay }
+  }
+  /// Sets the curve of the following changes. Default: `easeInOut`.
+  open class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
+    OlderAnimation.innermost?.context.configure { $0.timing = .curve(curve) }
+  }
+  /// Sets the number of repetitions of the following changes; fractions are allowed. Default: 0, which means once.
+  open class func setAnimationRepeatCount(_ repeatCount: Float) {
+    OlderAnimation.innermost?.context.configure { $0.repeatCount = repeatCount }
+  }
+  /// Sets whether the following changes also run backwards. Default: false.
+  open class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
+    OlderAnimation.innermost?.context.configure { $0.autoreverses = repeatAutoreverses }
+  }
+  /// Sets whether non-additive animations start at the presentation value instead of the last model value. Default: false.
+  open class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
+    OlderAnimation.innermost?.context.configure {
+      if fromCurrentState {
+        $0.options.insert(.beginFromCurrentState)
+      } else {
+        $0.options.remove(.beginFromCurrentState)
+      }
+    }
+  }
+  /// Sets the object that receives the two selectors; it is retained until the animations have ended.
+  open class func setAnimationDelegate(_ delegate: Any?) {
+    OlderAnimation.innermost?.setDelegate(delegate.map { $0 as AnyObject })
+  }
+  /// Sets the start method, such as `animationWillStart(_:context:)`; it may have fewer parameters.
+  open class func setAnimationWillStart(_ selector: Selector?) { OlderAnimation.innermost?.setStartMethod(selector) }
+  /// Sets the end method, such as `animationDidStop(_:finished:context:)`; it may have fewer parameters.
+  open class func setAnimationDidStop(_ selector: Selector?) { OlderAnimation.innermost?.setEndMethod(selector) }
+  /// Turns from a view's content at this call to its content at `commitAnimations()`, with the block's last settings.
+  ///
+  /// - Parameters:
+  ///   - transition: how it turns; `none` takes an earlier call back.
+  ///   - view: the view whose subviews change. Without a window they change at once.
+  ///   - cache: whether the new content is a picture during the transition; otherwise it is drawn in every frame.
+  open class func setAnimationTransition(_ transition: UIView.AnimationTransition, for view: UIView, cache: Bool) {
+    OlderAnimation.innermost?.setTransition(transition, of: view, isStill: cache)
+  }
   /// Animates views as the system does, together with other changes; `completion` gets true when it ran to its end.
   open class func perform(
     _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],

@@ -51,7 +51,7 @@ open class UIVisualEffectView: UIView {
   /// The view to which subviews are added; adding them to the effect view traps.
   open var contentView: UIView { content }
   /// The effect; nil for none. Animatable: the blur and the tint are interpolated.
-  open var effect: UIVisualEffect? { didSet { applyEffect() } }
+  open var effect: UIVisualEffect? { didSet { customizing(\UIVisualEffectView.effect, effect) { applyEffect() } } }
 
   private func applyEffect() {
     let shown = (effect as? UIBlurEffect).map { BlurGlass($0.style, in: traitCollection) }

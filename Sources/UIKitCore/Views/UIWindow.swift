@@ -62,7 +62,7 @@ open class UIWindow: UIView {
   private let cleanup = WindowCleanup()
 
   /// The application of the window and its views: the one that was current when the window was made.
-  final private(set) var home = ApplicationContext.current
+  @exclusivity(unchecked) final private(set) var home = ApplicationContext.current
 
   /// The application that shows the window; traps if it was deallocated.
   private var application: UIApplication {
@@ -119,7 +119,14 @@ open class UIWindow: UIView {
     get { super.isHidden }
     set {
       super.isHidden = newValue
-      if newValue { home?.application?.remove(self) } else { inTurn { application.show(self) } }
+      guard !newValue else {
+        home?.application?.remove(self)
+        return
+      }
+      inTurn {
+        if AppearanceProxies.isActive { applyAppearance() }
+        application.show(self)
+      }
     }
   }
 
@@ -144,7 +151,7 @@ open class UIWindow: UIView {
     root.windowDidResize()
   }
 
-  private var ownTraits: UITraitCollection?
+  @exclusivity(unchecked) private var ownTraits: UITraitCollection?
 
   /// The application's traits with the size classes of this window.
   var windowTraits: UITraitCollection {
@@ -213,12 +220,20 @@ open class UIWindow: UIView {
   /// Delivers an event to the recognizers and views of this window; override it to observe events, and call super.
   open func sendEvent(_ event: UIEvent) { home?.router.deliver(event, in: self) }
 
-  /// Scrolls to the top for Ctrl-Home, if one scroll view `scrollsToTop`.
+  /// Scrolls to the top for Ctrl-Home, if one scroll view `scrollsToTop`. Escape closes a menu that is open beside text with the
+  /// keyboard.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let unused = presses.filter { press in
-      guard let key = press.key, key.keyCode == .keyboardHome, key.modifierFlags.contains(.control) else { return true }
-      return !scrollToTop()
-    }
+    let unused = presses.filter { press in press.key.map { !handle($0) } ?? true }
     if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+  }
+
+  private final func handle(_ key: UIKey) -> Bool {
+    switch key.keyCode {
+    case .keyboardHome where key.modifierFlags.contains(.control): return scrollToTop()
+    case .keyboardEscape:
+      let overlays = subviews.reversed().lazy.compactMap { $0 as? MenuOverlay }
+      return overlays.first { $0.presentation?.isClosing == false }?.presentation?.handle(key.keyCode) ?? false
+    default: return false
+    }
   }
 }

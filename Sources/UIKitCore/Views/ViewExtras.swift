@@ -9,6 +9,9 @@ final class ViewExtras {
   private(set) var restorationIdentifier: String?
   private(set) var focusGroupIdentifier: String?
   private(set) var accessibilityIdentifier: String?
+  /// What the view has to do with appearance proxies; nil for nothing so far.
+  private(set) var appearance: AppearanceLink?
+  var appearanceOrNew: AppearanceLink { appearance.orNew(AppearanceLink()) }
   /// The constraints that hold another of the frames that an ambiguous layout allows.
   private(set) var exercise: [NSLayoutConstraint] = []
 

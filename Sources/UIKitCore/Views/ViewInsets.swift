@@ -8,11 +8,11 @@ final class ViewInsets {
   }
 
   /// The safe area of which the view was told last.
-  private(set) var toldSafeArea = UIEdgeInsets.zero
+  @exclusivity(unchecked) private(set) var toldSafeArea = UIEdgeInsets.zero
   /// The margins that the view was given; nil for the default ones.
   private(set) var margins: UIEdgeInsets?
   /// The safe area while it holds; see `InheritedTraits`, for which the same is true.
-  private(set) var safeArea: SafeArea?
+  @exclusivity(unchecked) private(set) var safeArea: SafeArea?
 
   func setMargins(_ insets: UIEdgeInsets) { margins = insets }
 
@@ -36,7 +36,7 @@ final class ViewInsets {
 /// Why safe areas of a window are read: for their own sake, or for comparison with a cached value, when those of ancestors are used.
 @MainActor
 final class SafeAreaReading {
-  private(set) var isComparing = false
+  @exclusivity(unchecked) private(set) var isComparing = false
 
   /// Reads safe areas for comparison, or within that again for their own sake.
   func read<Value>(comparing: Bool, _ body: () -> Value) -> Value {

@@ -7,11 +7,11 @@ final class ViewTraits {
     let base: UITraitCollection
   }
 
-  private(set) var overrides: UITraitCollection.Values?
+  @exclusivity(unchecked) private(set) var overrides: UITraitCollection.Values?
   /// The traits at the last trait callback.
-  private(set) var told = ApplicationContext.current?.application?.traitCollection ?? .current
+  @exclusivity(unchecked) private(set) var told = ApplicationContext.current?.application?.traitCollection ?? .current
   /// The traits while they hold.
-  private(set) var inherited: Inherited?
+  @exclusivity(unchecked) private(set) var inherited: Inherited?
 
   /// Takes overrides; false if they are the same as before.
   func override(by values: UITraitCollection.Values?) -> Bool {

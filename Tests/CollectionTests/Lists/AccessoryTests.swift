@@ -220,7 +220,7 @@ struct AccessoryTests {
     test.stage.tap(at: test.middle(.popUpMenu))
     test.stage.advance(by: 0.6)
     #expect(button.contextMenuInteraction?.menuAppearance == .compact)
-    button.menuDidChoose(menu.actions[1])
+    button.menuDidChoose(menu.leaves[1])
     test.stage.advance()
     #expect(test.calls == ["High"] && button.currentTitle == "High" && button.bounds.width != width)
   }

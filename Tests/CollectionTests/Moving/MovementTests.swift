@@ -1,7 +1,7 @@
 import Foundation
 import MotionTesting
 import Testing
-@_spi(Machinery) import UIKitCore
+@testable import UIKitCore
 
 /// Moving items by hand: what the program, its layout and its data source see.
 @MainActor
@@ -238,7 +238,8 @@ final class MovementTests {
       view.dataSource = nil
       view.dataSource = test.source
     default:
-      let everything = UICollectionViewLayoutInvalidationContext(invalidatesEverything: true, dataSourceCounts: true)
+      let everything = UICollectionViewLayoutInvalidationContext()
+      everything.invalidate(everything: true, counts: true)
       test.grid.invalidateLayout(with: everything)
     }
     #expect(test.source.log.filter { $0.hasPrefix("cancelled") } == ["cancelled 0/9→0/1"])

@@ -179,3 +179,10 @@ import UIKit
   snapshot.moveItem(6, beforeItem: 2)
   // end
 }
+
+@MainActor private func exampleUIAppearance() {
+  // snippet
+  UINavigationBar.appearance().barTintColor = .systemIndigo
+  UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self]).textColor = .secondaryLabel
+  // end
+}

@@ -50,4 +50,19 @@ struct MenusWindowTests {
     try program.run("xdotool", "mouseup", "1")
     #expect(try program.picture(Self.second) == other && program.count("violated") == 0)
   }
+
+  @Test func aClickOnAButtonOpensItsMenuWhichSortsTheWall() throws {
+    let program = try EdgewiseProgram(arguments: ["--scene", "menus", "--no-inspector"])
+    defer { program.close() }
+    try program.run("xdotool", "mousemove", Self.beside.0, Self.beside.1)
+    let (first, amber) = (try program.restingPicture(Self.first), try program.picture(Area(242, 315, 120, 50)))
+    #expect(first != amber)
+    try program.click(100, 115)
+    #expect(try program.wait(Self.first, toLeave: first), "the menu lies over the first picture")
+    // “By name”.
+    try program.run("xdotool", "mousemove", "94", "253", "sleep", "0.6", "click", "1")
+    try program.run("xdotool", "mousemove", Self.beside.0, Self.beside.1)
+    #expect(try program.wait(Self.first, toShow: amber), "“Amber Erg” is the first by name")
+    #expect(program.count("violated") == 0)
+  }
 }

@@ -42,6 +42,17 @@ struct TableDraggingTests {
     #expect(test.upper.complaints == [] && test.lower.complaints == [])
   }
 
+  /// The selection counts the gap, the program's index paths do not.
+  @Test func rowsBehindAGapAreDeselectedWithAllOthers() {
+    let test = LetterTables()
+    test.lower.view.selectRow(at: IndexPath(row: 2, section: 0), animated: false, scrollPosition: .none)
+    test.lift(2, in: test.upper)
+    test.move(to: test.middle(of: 1, in: test.lower))
+    #expect(test.lower.view.hasUncommittedUpdates)
+    test.lower.view.selectRow(at: nil, animated: false, scrollPosition: .none)
+    #expect(test.lower.view.indexPathsForSelectedRows?.isEmpty != false)
+  }
+
   @Test func anAutomaticIntentChoosesByThePlaceInTheRow() throws {
     let test = LetterTables()
     test.lower.intent = .automatic

@@ -46,8 +46,6 @@ open class CAGradientLayer: CALayer {
     drawsOwnPicture()
   }
 
-  open override func presentation() -> CAGradientLayer? { presented { CAGradientLayer(layer: $0) } }
-
   /// The gradient's `CGColor`s; other objects are dropped. Default nil. Animatable.
   open var colors: [Any]? {
     get { gradient.colors }

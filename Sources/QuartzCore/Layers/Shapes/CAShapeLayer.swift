@@ -79,8 +79,6 @@ open class CAShapeLayer: CALayer {
     drawsOwnPicture()
   }
 
-  open override func presentation() -> CAShapeLayer? { presented { CAShapeLayer(layer: $0) } }
-
   /// The path in the layer's coordinates. Default nil.
   open var path: CGPath? {
     get { shape.path }

@@ -48,8 +48,6 @@ package final class PageCurlLayer: CALayer {
     masksToBounds = true
   }
 
-  package override func presentation() -> PageCurlLayer? { presented { PageCurlLayer(layer: $0) } }
-
   /// Shows a page's front; nil shows nothing.
   package func show(_ page: CGImage?) {
     self.page = page

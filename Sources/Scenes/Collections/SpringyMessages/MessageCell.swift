@@ -10,10 +10,26 @@ final class MessageCell: UICollectionViewCell {
   private static let widest: CGFloat = 400
   private static let measure = label()
 
+  /// The size of a raised bubble, as a part of its own.
+  private static let raisedScale: CGFloat = 1.05
+
   private let bubble = UIView()
   private let words = MessageCell.label()
   private var isMine = false
   var corners: CGFloat = 18 { didSet { bubble.layer.cornerRadius = min(corners, bubble.bounds.height / 2) } }
+
+  /// Whether the bubble is a little larger than its words need. Default: false.
+  var isRaised = false {
+    didSet {
+      bubble.transform = isRaised ? CGAffineTransform(scaleX: Self.raisedScale, y: Self.raisedScale) : .identity
+    }
+  }
+  /// Where the bubble is, without being raised.
+  var bubbleFrame: CGRect {
+    let size = Self.size(of: Message(isMine: isMine, text: words.text ?? ""), line: bounds.width, font: words.font)
+    return CGRect(
+      x: isMine ? bounds.width - size.width : 0, y: bounds.height - size.height, width: size.width, height: size.height)
+  }
 
   private static func label() -> UILabel {
     let label = UILabel()
@@ -56,13 +72,17 @@ final class MessageCell: UICollectionViewCell {
     setNeedsLayout()
   }
 
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    isRaised = false
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
-    let message = Message(isMine: isMine, text: words.text ?? "")
-    let size = Self.size(of: message, line: bounds.width, font: words.font)
-    bubble.frame = CGRect(
-      x: isMine ? bounds.width - size.width : 0, y: bounds.height - size.height, width: size.width, height: size.height)
+    let frame = bubbleFrame
+    let size = frame.size
+    (bubble.bounds.size, bubble.center) = (size, CGPoint(x: frame.midX, y: frame.midY))
     bubble.layer.cornerRadius = min(corners, size.height / 2)
     words.frame = CGRect(origin: .zero, size: size).insetBy(dx: Self.padding.width, dy: Self.padding.height)
   }

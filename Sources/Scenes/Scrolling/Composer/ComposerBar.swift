@@ -5,6 +5,7 @@ final class ComposerBar: UIView {
   /// Around the text in its field, in points.
   private static let textInset = UIEdgeInsets(top: 8, left: 13, bottom: 8, right: 13)
   private static let gap: CGFloat = 10
+  /// The side of the button at the text size that is the default, in points.
   private static let buttonSide: CGFloat = 34
   /// The size that the button begins to appear with, as a part of its own.
   private static let leastScale: CGFloat = 0.4
@@ -24,7 +25,6 @@ final class ComposerBar: UIView {
     textView.textContainerInset = Self.textInset
     textView.textContainer.lineFragmentPadding = 0
     textView.alwaysBounceVertical = false
-    button.layer.cornerRadius = Self.buttonSide / 2
     for view in [placeholder, textView] { field.addSubview(view) }
     button.addSubview(arrow)
     for view in [field, button] { addSubview(view) }
@@ -45,8 +45,15 @@ final class ComposerBar: UIView {
     field.layer.borderColor = colors.strongHairline.cgColor
     field.layer.borderWidth = 1
     button.backgroundColor = colors.accent
-    arrow.show(Self.arrow, at: CGPoint(x: Self.buttonSide / 2, y: Self.buttonSide / 2), color: colors.onAccent)
+    let sign = Self.arrow
+    sign.apply(CGAffineTransform(scaleX: buttonSide / Self.buttonSide, y: buttonSide / Self.buttonSide))
+    arrow.show(sign, at: CGPoint(x: buttonSide / 2, y: buttonSide / 2), color: colors.onAccent)
     setNeedsLayout()
+  }
+
+  /// The side of the button, which grows with the text.
+  private var buttonSide: CGFloat {
+    UIFontMetrics(forTextStyle: .body).scaledValue(for: Self.buttonSide, compatibleWith: traitCollection).rounded()
   }
 
   /// An arrow that points up, around its middle.
@@ -105,7 +112,7 @@ final class ComposerBar: UIView {
     return (min(max(wanted, least), most).rounded(.up), wanted > most + 1)
   }
 
-  private func fieldWidth(_ width: CGFloat) -> CGFloat { max(width - Self.buttonSide - Self.gap, 1) }
+  private func fieldWidth(_ width: CGFloat) -> CGFloat { max(width - buttonSide - Self.gap, 1) }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fieldHeight(size.width).height) }
 
@@ -119,9 +126,11 @@ final class ComposerBar: UIView {
     placeholder.frame = CGRect(
       x: Self.textInset.left, y: Self.textInset.top, width: max(field.bounds.width - 2 * Self.textInset.left, 0),
       height: lineHeight.rounded(.up))
-    let bottom = (lineHeight + Self.textInset.top + Self.textInset.bottom - Self.buttonSide) / 2
-    button.bounds = CGRect(x: 0, y: 0, width: Self.buttonSide, height: Self.buttonSide)
+    let side = buttonSide
+    let bottom = (lineHeight + Self.textInset.top + Self.textInset.bottom - side) / 2
+    button.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+    button.layer.cornerRadius = side / 2
     button.center = CGPoint(
-      x: bounds.width - Self.buttonSide / 2, y: bounds.height - max(bottom, 0) - Self.buttonSide / 2)
+      x: bounds.width - side / 2, y: bounds.height - max(bottom, 0) - side / 2)
   }
 }

@@ -28,6 +28,8 @@ final class ComposerViewController: ThemedViewController, UICollectionViewDataSo
   let collectionView: UICollectionView
   let bar = ComposerBar()
   let strip = ReplyStrip(Reply.all)
+  private lazy var menu = MessageMenu(
+    of: collectionView, words: { [weak self] in self?.messages[$0.item].text }, quote: { [weak self] in self?.write("“\($0)” ") })
   private let panel = UIView()
   private let hairline = UIView()
   private(set) var messages = Array(Message.conversation.prefix(11))
@@ -67,6 +69,7 @@ final class ComposerViewController: ThemedViewController, UICollectionViewDataSo
     collectionView.allowsSelection = false
     collectionView.backgroundColor = nil
     view.addSubview(collectionView)
+    _ = menu
   }
 
   private func addPanel() {

@@ -1,10 +1,9 @@
 import UIKit
 
 /// A list of landscapes with the number of their places.
-final class LandscapesController: UITableViewController {
+final class LandscapesController: ThemedTableController {
   /// Called with the landscape whose row was chosen.
   var choose: (Landscape) -> Void = { _ in }
-  private var shownStyle: UIUserInterfaceStyle?
 
   init() {
     super.init(style: .plain)
@@ -16,22 +15,8 @@ final class LandscapesController: UITableViewController {
   }
 
   override func viewDidLoad() {
-    super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "landscape")
-    applyTheme()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { applyTheme() }
-  }
-
-  private func applyTheme() {
-    guard shownStyle != traitCollection.userInterfaceStyle else { return }
-    shownStyle = traitCollection.userInterfaceStyle
-    tableView.backgroundColor = .grouped(traitCollection)
-    tableView.separatorColor = PageColors.of(traitCollection).hairline
-    tableView.reloadData()
+    super.viewDidLoad()
   }
 
   // MARK: - The table

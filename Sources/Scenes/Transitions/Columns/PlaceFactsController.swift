@@ -1,9 +1,8 @@
 import UIKit
 
 /// What there is to know about a place: the inspector of *Columns*.
-final class PlaceFactsController: UITableViewController {
+final class PlaceFactsController: ThemedTableController {
   private(set) var place = Horizon.byDay[0]
-  private var shownStyle: UIUserInterfaceStyle?
 
   init() {
     super.init(style: .plain)
@@ -21,23 +20,9 @@ final class PlaceFactsController: UITableViewController {
   }
 
   override func viewDidLoad() {
-    super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "fact")
     tableView.allowsSelection = false
-    applyTheme()
-  }
-
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { applyTheme() }
-  }
-
-  private func applyTheme() {
-    guard shownStyle != traitCollection.userInterfaceStyle else { return }
-    shownStyle = traitCollection.userInterfaceStyle
-    tableView.backgroundColor = .grouped(traitCollection)
-    tableView.separatorColor = PageColors.of(traitCollection).hairline
-    tableView.reloadData()
+    super.viewDidLoad()
   }
 
   // MARK: - The table

@@ -10,13 +10,13 @@ final class ItemGap {
   private(set) var path: IndexPath?
   /// The data source's counts, with placeholders.
   private var counts = CollectionCounts()
-  /// The mapping from the data source's index paths to the shown ones.
+  /// The mapping from index paths without the gap to the shown ones.
   private var plan: BatchPlan?
 
   init(_ owner: UICollectionView) { self.owner = owner }
 
-  /// The data source's index path of a shown item; of the gap that of the item behind it, or else before it.
-  func dataPath(of shown: IndexPath) -> IndexPath? {
+  /// The index path of a shown item without the gap, placeholders counted; of the gap that of the item behind it, or else before it.
+  func restPath(of shown: IndexPath) -> IndexPath? {
     guard let path, shown == path else { return plan?.formerPosition(of: shown) }
     return IndexPath(item: max(min(path.item, counts.sections[path.section] - 1), 0), section: path.section)
   }

@@ -64,7 +64,7 @@ final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator
 
   func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
   {
-    CollectionPlaceholderContext(plan.end(dragItem, at: placeholder.made(), insertedAt: placeholder.insertionIndexPath, in: list))
+    plan.end(dragItem, at: placeholder.dropPlaceholder(), insertedAt: placeholder.insertionIndexPath, in: list)
   }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { plan.end(dragItem, at: target) }

@@ -28,7 +28,7 @@ open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
   open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 
   /// The placeholder for a list's own use; handlers that are set later count, too.
-  func made() -> DropPlaceholder {
+  func dropPlaceholder() -> DropPlaceholder {
     DropPlaceholder(
       reuseIdentifier: reuseIdentifier,
       configure: { view in if let cell = view as? UICollectionViewCell { self.cellUpdateHandler?(cell) } },
@@ -56,20 +56,4 @@ public protocol UICollectionViewDropPlaceholderContext: UIDragAnimating {
   func setNeedsCellUpdate()
 }
 
-/// The context of one placeholder.
-@MainActor
-final class CollectionPlaceholderContext: NSObject, UICollectionViewDropPlaceholderContext {
-  private let run: PlaceholderRun
-
-  init(_ run: PlaceholderRun) {
-    self.run = run
-    super.init()
-  }
-
-  var dragItem: UIDragItem { run.dragItem }
-  func addAnimations(_ animations: @escaping () -> Void) { run.addAnimations(animations) }
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { run.addCompletion(completion) }
-  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool { run.commit(dataSourceUpdates) }
-  func deletePlaceholder() -> Bool { run.delete() }
-  func setNeedsCellUpdate() { run.setNeedsCellUpdate() }
-}
+extension DropPlaceholderContext: UICollectionViewDropPlaceholderContext {}

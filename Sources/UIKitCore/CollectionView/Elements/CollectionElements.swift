@@ -9,7 +9,7 @@ import Misuse
 @MainActor
 final class CollectionElements {
   unowned let owner: UICollectionView
-  private(set) var standing: [LayoutElement: UICollectionReusableView] = [:]
+  @exclusivity(unchecked) private(set) var standing: [LayoutElement: UICollectionReusableView] = [:]
   /// The views that disappear in an animated change, by their old elements.
   private var leaving: [(element: LayoutElement, view: UICollectionReusableView)] = []
   /// The element whose view is being made.

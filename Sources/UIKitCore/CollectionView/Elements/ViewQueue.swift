@@ -82,7 +82,7 @@ final class ViewQueue {
   }
 
   private func makeView(_ slot: ReuseSlot, frame: CGRect) -> UICollectionReusableView {
-    if let type = pool.type(for: slot) { return type.init(reusableFrame: frame) }
+    if let type = pool.type(for: slot) { return ReusableViewTemplate.view(of: type, frame: frame) }
     guard let view = pool.makeFromPrototype(slot) else {
       misuse(
         "invalid nib registered for identifier (\(slot.identifier)) - nib must contain exactly one top level object which must be"

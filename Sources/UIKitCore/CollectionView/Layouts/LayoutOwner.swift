@@ -45,7 +45,11 @@ extension UICollectionViewLayout {
     guard let type = named as? UICollectionViewLayoutInvalidationContext.Type else {
       misuse("invalidationContextClass: \(named) must be a subclass of UICollectionViewLayoutInvalidationContext")
     }
-    return type.init(invalidatesEverything: everything, dataSourceCounts: counts)
+    guard let context = ObjectTemplate.object(of: type) as? UICollectionViewLayoutInvalidationContext else {
+      misuse("\(type): init() made no invalidation context.")
+    }
+    if everything || counts { context.invalidate(everything: everything, counts: counts) }
+    return context
   }
 
   /// A context of the layout's own class for one element.
@@ -75,7 +79,7 @@ extension UICollectionViewLayout {
     guard let type = named as? UICollectionViewLayoutAttributes.Type else {
       misuse("layoutAttributesClass: \(named) must be a subclass of UICollectionViewLayoutAttributes")
     }
-    let attributes = type.init(category: element.category, kind: element.kind, indexPath: element.indexPath)
+    let attributes = UICollectionViewLayoutAttributes.make(type, UICollectionViewLayoutAttributes.Values(element: element))
     attributes.frame = frame
     attributes.zIndex = zIndex
     return attributes

@@ -19,7 +19,7 @@ final class TransitionPlan {
   private let layouts: (from: UICollectionViewLayout, to: UICollectionViewLayout)
   private let offsets: (from: CGPoint, to: CGPoint)
   private let sizes: (from: CGSize, to: CGSize)
-  private var courses: [LayoutElement: Course] = [:]
+  @exclusivity(unchecked) private var courses: [LayoutElement: Course] = [:]
   private var order: [LayoutElement] = []
   private var standing: (from: [LayoutElement], to: [LayoutElement]) = ([], [])
 

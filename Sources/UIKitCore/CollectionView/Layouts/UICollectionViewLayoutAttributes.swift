@@ -33,34 +33,39 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
   }
 
   /// Read by `isEqual(_:)`, which is not isolated; attributes are used on the main actor only.
-  private(set) nonisolated(unsafe) final var values = Values()
+  @exclusivity(unchecked) private(set) nonisolated(unsafe) final var values = Values()
 
   // MARK: - Creating layout attributes
 
   public override init() { super.init() }
 
-  /// Lets the toolkit make attributes from their metatype: a subclass that overrides `init()`, or declares no initializer,
-  /// inherits it.
-  @_spi(Machinery) public required convenience init(
-    category: UICollectionView.ElementCategory, kind: String?, indexPath: IndexPath
-  ) {
-    self.init()
-    values.element = LayoutElement(category: category, kind: kind, indexPath: indexPath)
+  /// Makes attributes of a class that is known only at run time, by its `init()`.
+  final class func make(
+    _ type: UICollectionViewLayoutAttributes.Type, _ values: Values
+  ) -> UICollectionViewLayoutAttributes {
+    guard let made = ObjectTemplate.object(of: type) as? UICollectionViewLayoutAttributes else {
+      misuse("\(type): init() made no layout attributes.")
+    }
+    made.values = values
+    return made
   }
 
   /// Attributes of a cell, with a zero frame.
   public convenience init(forCellWith indexPath: IndexPath) {
-    self.init(category: .cell, kind: nil, indexPath: indexPath)
+    self.init()
+    values.element = LayoutElement(category: .cell, kind: nil, indexPath: indexPath)
   }
 
   /// Attributes of a supplementary view of a kind, with a zero frame.
   public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
-    self.init(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
+    self.init()
+    values.element = LayoutElement(category: .supplementaryView, kind: elementKind, indexPath: indexPath)
   }
 
   /// Attributes of a decoration view of a kind, with a zero frame.
   public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
-    self.init(category: .decorationView, kind: decorationViewKind, indexPath: indexPath)
+    self.init()
+    values.element = LayoutElement(category: .decorationView, kind: decorationViewKind, indexPath: indexPath)
   }
 
   // MARK: - Identifying the referenced item
@@ -152,10 +157,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
   /// A copy of the same class, made by its `init()`; subclasses copy what they add.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let element = values.element
-    let copy = type(of: self).init(category: element.category, kind: element.kind, indexPath: element.indexPath)
-    copy.values = values
-    return copy
+    Self.make(type(of: self), values)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

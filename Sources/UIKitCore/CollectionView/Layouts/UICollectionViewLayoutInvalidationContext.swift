@@ -12,14 +12,6 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
   public override init() { super.init() }
 
-  /// Lets the toolkit make a context of a layout's `invalidationContextClass`: a subclass that overrides `init()`, or declares no
-  /// initializer, inherits it.
-  @_spi(Machinery) public required convenience init(invalidatesEverything: Bool, dataSourceCounts: Bool) {
-    self.init()
-    invalidateEverything = invalidatesEverything
-    invalidateDataSourceCounts = dataSourceCounts
-  }
-
   // MARK: - Getting the invalidation scope
 
   /// Whether everything is invalidated, as by `reloadData()`.
@@ -33,6 +25,11 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
   open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { indexPaths[.supplementaryView] }
   /// The invalidated decoration views, by kind; nil if none was added.
   open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { indexPaths[.decorationView] }
+
+  /// Sets what a reload invalidates.
+  final func invalidate(everything: Bool, counts: Bool) {
+    (invalidateEverything, invalidateDataSourceCounts) = (everything, counts)
+  }
 
   // MARK: - Limiting the invalidation
 

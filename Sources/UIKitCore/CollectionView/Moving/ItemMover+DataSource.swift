@@ -3,7 +3,7 @@ import Foundation
 extension ItemMover {
   /// The index path of a shown item as if no item made way; placeholders count.
   func restPath(of shown: IndexPath) -> IndexPath {
-    held?.plan?.formerPosition(of: shown) ?? owner.gap.dataPath(of: shown) ?? shown
+    held?.plan?.formerPosition(of: shown) ?? owner.gap.restPath(of: shown) ?? shown
   }
 
   /// The data source's index path of a shown item; of a placeholder that of the item behind it, or else before it.

@@ -17,7 +17,7 @@ final class ItemMover {
   }
   /// The dropped cell, until it has arrived.
   private weak var settling: UICollectionReusableView?
-  /// Whether the movement is invalidating the layout at this moment.
+  /// Whether an invalidation keeps the movement, the placeholders and the counts, because its caller updates them.
   private(set) var isRearranging = false
   private lazy var autoscroll = Autoscroll(owner, .item) { [weak self] in
     self?.scrollingFrame
@@ -180,7 +180,7 @@ final class ItemMover {
 
   // MARK: - Parts
 
-  /// Runs a change that invalidates the layout without new data.
+  /// Runs a change that invalidates the layout and updates the movement, the placeholders and the counts itself.
   func rearrange(_ change: () -> Void) {
     let outer = isRearranging
     isRearranging = true

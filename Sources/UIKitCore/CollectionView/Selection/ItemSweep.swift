@@ -34,9 +34,9 @@ final class ItemSweep: NSObject {
 
   private var mayBegin: Bool {
     guard owner.allowsMultipleSelection || owner.allowsMultipleSelectionDuringEditing, owner.swipes.swiped == nil,
-      owner.mover.held == nil, let path
+      owner.mover.held == nil, let path, let item = owner.item(path)
     else { return false }
-    return owner.delegate?.collectionView(owner, shouldBeginMultipleSelectionInteractionAt: owner.item(path) ?? path) ?? false
+    return owner.delegate?.collectionView(owner, shouldBeginMultipleSelectionInteractionAt: item) ?? false
   }
 
   private var path: IndexPath? { owner.indexPathOfCell(at: pan.location(in: owner)) }
@@ -51,9 +51,9 @@ final class ItemSweep: NSObject {
   }
 
   private func begin() {
-    guard let path else { return }
+    guard let path, let item = owner.item(path) else { return }
     owner.selector.endPress()
-    owner.delegate?.collectionView(owner, didBeginMultipleSelectionInteractionAt: owner.item(path) ?? path)
+    owner.delegate?.collectionView(owner, didBeginMultipleSelectionInteractionAt: item)
     anchor = path
     before = Set(owner.selector.selection.indexPaths)
     follow()

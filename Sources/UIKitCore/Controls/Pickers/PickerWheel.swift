@@ -16,6 +16,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
   /// −1 without rows.
   private(set) var selectedRow = -1
   private(set) var rowHeight: CGFloat
+  private var isTurnedByProgram = false
 
   init(_ component: Int, of picker: UIPickerView) {
     self.component = component
@@ -97,13 +98,19 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     update()
   }
 
+  /// What was turning when the wheel left its window has arrived when it comes into one.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil, isLaidOut { turn(to: max(selectedRow, 0), animated: false) }
+  }
+
   private func update() {
     UIView.performWithoutAnimation {
       drum.frame = bounds
       scroller.frame = bounds
       shape = WheelShape(height: bounds.height, rowHeight: rowHeight)
       scroller.setRows(rowCount, height: rowHeight)
-      scroller.contentOffset = offset(of: max(selectedRow, 0))
+      turn(to: max(selectedRow, 0), animated: false)
       tile()
     }
   }
@@ -116,7 +123,14 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
     guard rowCount > 0 else { return }
     selectedRow = min(max(row, 0), rowCount - 1)
     guard isLaidOut else { return setNeedsLayout() }
-    scroller.setContentOffset(offset(of: selectedRow), animated: animated && window != nil)
+    turn(to: selectedRow, animated: animated && window != nil)
+  }
+
+  /// Turns a row into the middle. Where that stops a turn of the hand, the row that it would have chosen is not told.
+  private func turn(to row: Int, animated: Bool) {
+    isTurnedByProgram = true
+    scroller.setContentOffset(offset(of: row), animated: animated)
+    isTurnedByProgram = false
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
@@ -129,7 +143,7 @@ final class PickerWheel: UIView, UIScrollViewDelegate {
 
   /// Tells the delegate of the row on which the wheel has come to rest.
   private func settle() {
-    guard rowCount > 0 else { return }
+    guard rowCount > 0, !isTurnedByProgram else { return }
     let row = min(max(Int((offset / rowHeight).rounded()), 0), rowCount - 1)
     guard row != selectedRow else { return }
     selectedRow = row

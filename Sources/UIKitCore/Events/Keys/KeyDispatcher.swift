@@ -61,26 +61,30 @@ final class KeyDispatcher {
 
   // MARK: - Key commands
 
+  private typealias Triggered = (command: UIKeyCommand, action: Selector)
+
   private func command(
     for input: KeyInput, from responder: UIResponder, where isWanted: (UIKeyCommand) -> Bool
-  ) -> UIKeyCommand? {
+  ) -> Triggered? {
     for responder in sequence(first: responder, next: \.next) {
-      if let found = responder.keyCommands?.first(where: { isWanted($0) && $0.matches(input) }) { return found }
+      for command in responder.keyCommands ?? [] where isWanted(command) {
+        if let action = command.method(for: input) { return (command, action) }
+      }
     }
     return nil
   }
 
-  private func perform(_ command: UIKeyCommand?, from responder: UIResponder) -> Bool {
-    guard let command, let action = command.action,
-      let target = responder.target(forAction: action, withSender: command)
-    else { return false }
+  private func perform(_ triggered: Triggered?, from responder: UIResponder) -> Bool {
+    guard let (command, action) = triggered, let target = responder.target(forAction: action, withSender: command) else {
+      return false
+    }
     return action.perform(on: target as AnyObject, sender: command)
   }
 }
 
 extension UIViewController {
   /// The topmost presented controller, and in containers the last visible child.
-  fileprivate var topmost: UIViewController {
+  var topmost: UIViewController {
     if let presentedViewController { return presentedViewController.topmost }
     return children.last { $0.viewIfLoaded?.window != nil }?.topmost ?? self
   }

@@ -29,11 +29,19 @@ extension NSLayoutConstraint {
       return
     }
     let other = shape(second)
-    let isPair = one.isLength ? other?.isLength == true : other.map { !$0.isLength && $0.axis == one.axis } ?? false
-    misuse(unless: isPair, "NSLayoutConstraint: invalid pairing of layout attributes, \(first.text) and \(second.text).")
+    // UIKit takes horizontal and vertical locations together until the layout does: see `checkAxes()`.
+    misuse(
+      unless: other?.isLength == one.isLength,
+      "NSLayoutConstraint: invalid pairing of layout attributes, \(first.text) and \(second.text).")
     misuse(
       unless: !(one.followsReading && other?.isAbsolute == true || one.isAbsolute && other?.followsReading == true),
       "NSLayoutConstraint: \(first.text) and \(second.text): leading and trailing cannot be paired with left and right.")
+  }
+
+  /// UIKit finds a horizontal location together with a vertical one when the layout takes the constraint in, and not before.
+  func checkAxes() {
+    guard let second, let one = Self.shape(first), let other = Self.shape(second), !one.isLength else { return }
+    misuse(unless: one.axis == other.axis, "Constraint improperly relates anchors of incompatible types: \(text)")
   }
 
   private static func shape(_ quantity: LayoutQuantity) -> AttributeShape? {

@@ -128,8 +128,11 @@ struct AttributeShape {
     case .notAnAttribute: return nil
     }
     isWithinMargins = attribute.rawValue >= NSLayoutConstraint.Attribute.leftMargin.rawValue
-    followsReading = [.leading, .trailing, .leadingMargin, .trailingMargin].contains(attribute)
-    isAbsolute = [.left, .right, .leftMargin, .rightMargin].contains(attribute)
+    switch attribute {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: followsReading = true
+    case .left, .right, .leftMargin, .rightMargin: isAbsolute = true
+    default: break
+    }
   }
 
   var isLength: Bool { place == .length }

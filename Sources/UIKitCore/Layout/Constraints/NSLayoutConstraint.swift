@@ -119,6 +119,7 @@ open class NSLayoutConstraint: NSObject {
     didSet {
       Self.checkConstant(constant)
       if constant != oldValue { holder?.constantDidChange(of: self) }
+      KeyValueObserving.report(self)
     }
   }
 

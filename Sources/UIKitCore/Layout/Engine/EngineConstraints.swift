@@ -5,7 +5,8 @@ import ConstraintSolving
 final class EngineConstraints {
   // Unchecked, as the engine's own fields.
   @exclusivity(unchecked) private(set) var solver = ConstraintSolver()
-  @exclusivity(unchecked) private var sources: [ConstraintSolver.ConstraintID: LayoutEngine.Source] = [:]
+  /// By the identifiers' indexes.
+  @exclusivity(unchecked) private var sources: [LayoutEngine.Source?] = []
   /// The identifiers of the program's constraints.
   @exclusivity(unchecked) private var ids: [ObjectIdentifier: ConstraintSolver.ConstraintID] = [:]
   @exclusivity(unchecked) private var order = TieOrder()
@@ -15,6 +16,9 @@ final class EngineConstraints {
   func makeVariable(mayBeNegative: Bool) -> SolverSymbol { solver.makeVariable(mayBeNegative: mayBeNegative) }
 
   func optimize() { solver.optimize() }
+
+  /// Whether the constraints certainly leave only one solution; asked after `optimize()`.
+  var isUnique: Bool { solver.isUnique }
 
   /// The variables with other values than at the last call; nil if all may have.
   func drainChangedVariables() -> [SolverSymbol]? { solver.drainChangedVariables() }
@@ -26,7 +30,7 @@ final class EngineConstraints {
     _ tie: ConstraintSolver.TieCost, from source: LayoutEngine.Source
   ) throws(ConstraintSolver.Conflict) -> ConstraintSolver.ConstraintID {
     let id = try solver.add(expression, relation, priority: priority.rawValue, tie: tie)
-    sources[id] = source
+    if id.index == sources.count { sources.append(source) } else { note(source, of: id) }
     return id
   }
 
@@ -41,11 +45,18 @@ final class EngineConstraints {
   }
 
   func remove(_ id: ConstraintSolver.ConstraintID) {
-    sources[id] = nil
+    note(nil, of: id)
     solver.remove(id)
   }
 
-  func source(of id: ConstraintSolver.ConstraintID) -> LayoutEngine.Source? { sources[id] }
+  func source(of id: ConstraintSolver.ConstraintID) -> LayoutEngine.Source? {
+    id.index < sources.count ? sources[id.index] : nil
+  }
+
+  private func note(_ source: LayoutEngine.Source?, of id: ConstraintSolver.ConstraintID) {
+    while sources.count <= id.index { sources.append(nil) }
+    sources[id.index] = source
+  }
 
   // MARK: - Constraints of the program
 

@@ -59,7 +59,7 @@ final class LayoutSpan {
   func pin(_ role: Role, by pin: Pin) { pins[role] = pin }
 
   /// Forgets the constraint for a role, and returns it.
-  func unpin(_ role: Role) -> Pin? { pins.removeValue(forKey: role) }
+  func unpin(_ role: Role) -> Pin? { pins.isEmpty ? nil : pins.removeValue(forKey: role) }
 
   /// The distance to a baseline, and whether its variable was made by `make` now.
   func baseline(isFirst: Bool, make: () -> SolverSymbol) -> (symbol: SolverSymbol, isNew: Bool) {

@@ -4,15 +4,63 @@ import CoreGraphics
 extension LayoutEngine {
   // MARK: - Constraints that come, change and go
 
+  /// A constraint's part in the solver, before it is there.
+  private struct Entrant {
+    let constraint: NSLayoutConstraint
+    let expression: LinearExpression
+    let relation: ConstraintSolver.Relation
+    let priority: UILayoutPriority
+    let tie: ConstraintSolver.TieCost
+  }
+
+  /// The number of equal lengths from which on it pays to add them first.
+  private static let manyEqualLengths = 32
+
+  func hasManyEqualLengths(_ all: [NSLayoutConstraint]) -> Bool {
+    var count = 0
+    for constraint in all where constraint.saysThatLengthsAreEqual {
+      count += 1
+      if count == Self.manyEqualLengths { return true }
+    }
+    return false
+  }
+
   func add(_ constraint: NSLayoutConstraint) {
-    let rank = constraints.rank(of: constraint)
-    guard let expression = expression(of: constraint, rank: rank), let relation = ConstraintSolver.Relation(constraint) else {
+    guard let entrant = entrant(constraint) else { return }
+    enter(entrant)
+    if holdsContents { for view in constraint.reachedViews { refreshRank(of: view) } }
+  }
+
+  /// Adds the first constraints of an engine, in the order of activation except that equal lengths come first: a view in a stack view
+  /// then needs no row of its own in the solver.
+  func addFirst(_ all: [NSLayoutConstraint], equalLengthsFirst: Bool) {
+    guard equalLengthsFirst else {
+      for constraint in all { add(constraint) }
       return
     }
-    let priority = constraint.isBroken ? .broken : constraint.priority
-    let tie = TieOrder.cost(rank: rank)
-    constraints.setID(insert(expression, relation, priority, .constraint(constraint), tie), of: constraint)
-    if holdsContents { for view in constraint.reachedViews { refreshRank(of: view) } }
+    var others: [Entrant] = []
+    others.reserveCapacity(all.count)
+    for constraint in all {
+      guard let entrant = entrant(constraint) else { continue }
+      if constraint.saysThatLengthsAreEqual { enter(entrant) } else { others.append(entrant) }
+    }
+    for entrant in others { enter(entrant) }
+  }
+
+  private func entrant(_ constraint: NSLayoutConstraint) -> Entrant? {
+    constraint.checkAxes()
+    let rank = constraints.rank(of: constraint)
+    guard let expression = expression(of: constraint, rank: rank), let relation = ConstraintSolver.Relation(constraint) else {
+      return nil
+    }
+    return Entrant(
+      constraint: constraint, expression: expression, relation: relation,
+      priority: constraint.isBroken ? .broken : constraint.priority, tie: TieOrder.cost(rank: rank))
+  }
+
+  private func enter(_ entrant: Entrant) {
+    let id = insert(entrant.expression, entrant.relation, entrant.priority, .constraint(entrant.constraint), entrant.tie)
+    constraints.setID(id, of: entrant.constraint)
   }
 
   /// Updates the rank of a view's content: a constraint may be the first to refer to its length.
@@ -69,6 +117,11 @@ extension LayoutEngine {
       do {
         return try constraints.add(expression, relation, strength, tie, from: source)
       } catch {
+        if isTrial {
+          noteConflict()
+          strength = .broken
+          continue
+        }
         let others = error.constraints.compactMap { constraints.source(of: $0) }
         let victim = LayoutConflict(source, with: others).resolve(in: root.map(\.homeContext) ?? .current)
         if let victim { weaken(victim, unless: source) }
@@ -107,6 +160,18 @@ extension LayoutEngine.Source {
   var constraint: NSLayoutConstraint? {
     if case .constraint(let constraint) = self { constraint } else { nil }
   }
+}
+
+extension NSLayoutConstraint {
+  /// Whether one length must be a multiple of another.
+  fileprivate var saysThatLengthsAreEqual: Bool {
+    guard relation == .equal, constant == 0, multiplier > 0, priority.isRequired, !isBroken, let second else { return false }
+    return first.isSingleLength && second.isSingleLength
+  }
+}
+
+extension LayoutQuantity {
+  fileprivate var isSingleLength: Bool { parts.count == 1 && (parts[0].attribute == .width || parts[0].attribute == .height) }
 }
 
 extension ConstraintSolver.Relation {

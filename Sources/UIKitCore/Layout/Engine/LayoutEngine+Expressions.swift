@@ -20,6 +20,12 @@ extension LayoutEngine {
   private func expression(
     _ quantity: LayoutQuantity, _ isMirrored: Bool, in holder: UIView, _ rank: Double
   ) -> LinearExpression {
+    // Most quantities are an attribute of one item.
+    if quantity.parts.count == 1, let item = quantity.parts[0].item, let shape = AttributeShape(quantity.parts[0].attribute),
+      !isMirrored || shape.axis == .vertical || shape.isLength
+    {
+      return expression(item, shape, in: holder, rank)
+    }
     var sum = LinearExpression()
     for part in quantity.parts {
       let factor = part.factor

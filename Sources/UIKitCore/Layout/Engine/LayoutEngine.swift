@@ -28,11 +28,11 @@ final class LayoutEngine {
   let target: FittingTarget?
   // Unchecked: checks of exclusive access were 9 % of the instructions of a first layout of 1,000 views in stacks. The main actor alone
   // accesses the fields.
-  let constraints = EngineConstraints()
+  @exclusivity(unchecked) private(set) var constraints = EngineConstraints()
   @exclusivity(unchecked) private(set) var boxes: [ObjectIdentifier: LayoutBox] = [:]
   @exclusivity(unchecked) private var orderedBoxes: [LayoutBox] = []
-  /// The box of each variable.
-  @exclusivity(unchecked) private var boxesOfVariables: [SolverSymbol: LayoutBox] = [:]
+  /// The index of each variable's box, by the variable's index; -1 for other symbols.
+  @exclusivity(unchecked) private var boxesOfVariables: [Int] = []
   /// The boxes whose variables were made since the last time rectangles were applied.
   @exclusivity(unchecked) private var newBoxes: [LayoutBox] = []
   private var scrollBoxes: [LayoutBox] = []
@@ -43,16 +43,39 @@ final class LayoutEngine {
   /// Whether content size constraints have been added.
   @exclusivity(unchecked) private(set) var holdsContents = false
   private var constraintsBrokenHere: [NSLayoutConstraint] = []
+  /// Whether the first constraints are being added, and a conflict among them is not resolved but met again in the order of activation.
+  @exclusivity(unchecked) private(set) var isTrial = false
+  private var meetsConflict = false
 
   init(root: UIView, target: FittingTarget? = nil) {
     rootReference = root.itemReference
     self.target = target
-    for axis in NSLayoutConstraint.Axis.allCases { _ = span(root, axis) }
     let views = participants(in: root)
-    for constraint in Self.constraints(of: views) { add(constraint) }
+    let all = Self.constraints(of: views)
+    if hasManyEqualLengths(all) {
+      isTrial = true
+      fill(root, views, all, equalLengthsFirst: true)
+      isTrial = false
+      constraints.optimize()
+      // Which constraint is broken, what is logged and which of several solutions is found depend on the order.
+      guard meetsConflict || !constraints.isUnique else { return }
+      clear()
+    }
+    fill(root, views, all, equalLengthsFirst: false)
+  }
+
+  private func fill(_ root: UIView, _ views: [UIView], _ all: [NSLayoutConstraint], equalLengthsFirst: Bool) {
+    for axis in NSLayoutConstraint.Axis.allCases { _ = span(root, axis) }
+    addFirst(all, equalLengthsFirst: equalLengthsFirst)
     for view in views where view.autoLayout?.translatesMask == false || target != nil && view === root {
       refreshContent(of: box(view))
     }
+  }
+
+  private func clear() {
+    constraints = EngineConstraints()
+    (boxes, orderedBoxes, boxesOfVariables, newBoxes, scrollBoxes, wrappingBoxes) = ([:], [], [], [], [], [])
+    holdsContents = false
   }
 
   /// The constraints that views store, in the order of activation.
@@ -100,6 +123,9 @@ final class LayoutEngine {
   /// Content sizes are constraints from now on.
   func beginHoldingContents() { holdsContents = true }
 
+  /// Notes that the first constraints contradict each other.
+  func noteConflict() { meetsConflict = true }
+
   /// Makes a constraint optional that contradicts others; a fitting does so for itself alone.
   func breakByConflict(_ constraint: NSLayoutConstraint) {
     constraint.breakByConflict()
@@ -126,11 +152,21 @@ final class LayoutEngine {
     let length = constraints.makeVariable(mayBeNegative: item is SystemLayoutGuide)
     let span = LayoutSpan(axis, start: constraints.makeVariable(mayBeNegative: true), length: length)
     box[axis] = span
-    boxesOfVariables[span.start] = box
-    boxesOfVariables[span.length] = box
+    note(box, of: span.length)
+    note(box, of: span.start)
     newBoxes.append(box)
     tie(item, span)
     return span
+  }
+
+  private func note(_ box: LayoutBox, of variable: SolverSymbol) {
+    while boxesOfVariables.count <= variable.index { boxesOfVariables.append(-1) }
+    boxesOfVariables[variable.index] = box.index
+  }
+
+  private func boxIndex(of symbol: SolverSymbol) -> Int? {
+    guard symbol.index < boxesOfVariables.count, boxesOfVariables[symbol.index] >= 0 else { return nil }
+    return boxesOfVariables[symbol.index]
   }
 
   // MARK: - Solving
@@ -161,7 +197,7 @@ final class LayoutEngine {
   private func drainChangedBoxes() -> [LayoutBox] {
     defer { (newBoxes, reportedScale) = ([], scale) }
     guard let variables = constraints.drainChangedVariables(), scale == reportedScale else { return orderedBoxes }
-    let indices = variables.compactMap { boxesOfVariables[$0]?.index } + newBoxes.map(\.index)
+    let indices = variables.compactMap(boxIndex) + newBoxes.map(\.index)
     return Set(indices).sorted().map { orderedBoxes[$0] }
   }
 
@@ -194,7 +230,7 @@ final class LayoutEngine {
 
   // MARK: - Rectangles
 
-  private var scale: CGFloat { root?.layer.contentsScale ?? 1 }
+  private var scale: CGFloat { root?.layer.pixelsPerPoint ?? 1 }
 
   private var solution: LayoutSolution { LayoutSolution(solver: constraints.solver, scale: scale) }
 

@@ -96,7 +96,7 @@ struct StackConstraints {
     all.reserveCapacity(rules.count)
     for rule in rules {
       let key = rule.key
-      guard !rule.isByBaselines, let old = present.removeValue(forKey: key), old.activationNumber > last else {
+      guard !present.isEmpty, !rule.isByBaselines, let old = present.removeValue(forKey: key), old.activationNumber > last else {
         all.append(Entry(key: key, constraint: rule.makeConstraint()))
         continue
       }

@@ -91,7 +91,9 @@ open class UIStackView: UIView {
   /// The alignment across the axis. Default: `fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
   /// The distance between two views, in points; the minimum where the distribution makes gaps. Default: 0.
-  open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
+  open var spacing: CGFloat = 0 {
+    didSet { customizing(\UIStackView.spacing, spacing) { if spacing != oldValue { arrangementDidChange() } } }
+  }
 
   /// Sets the distance after one view, in points, which replaces `spacing`; ignored for a view that is not arranged.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {

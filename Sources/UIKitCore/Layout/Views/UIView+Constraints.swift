@@ -6,7 +6,7 @@ extension UIView {
   /// - Parameter views: the views of the constraint's items.
   func install(_ constraint: NSLayoutConstraint, reaching views: [UIView]) {
     autoLayoutOrNew.add(constraint)
-    if countCrossings(of: constraint, reaching: views, by: 1) {
+    if countCrossings(of: constraint, reaching: views, areComing: true) {
       rebuildLayout()
     } else if let engine = presentEngine {
       engine.add(constraint)
@@ -17,7 +17,7 @@ extension UIView {
 
   func drop(_ constraint: NSLayoutConstraint) {
     autoLayout?.remove(constraint)
-    if countCrossings(of: constraint, reaching: constraint.reachedViews, by: -1) {
+    if countCrossings(of: constraint, reaching: constraint.reachedViews, areComing: false) {
       rebuildLayout()
     } else {
       presentEngine?.remove(constraint)
@@ -25,12 +25,12 @@ extension UIView {
   }
 
   /// Counts a constraint at each view between its items and its holder; true if one of them now belongs to another engine.
-  private func countCrossings(of constraint: NSLayoutConstraint, reaching views: [UIView], by change: Int) -> Bool {
+  private func countCrossings(of constraint: NSLayoutConstraint, reaching views: [UIView], areComing: Bool) -> Bool {
     var hasMoved = false
     for view in views {
       var next: UIView? = view
       while let crossed = next, crossed !== self {
-        if crossed.countCrossing(of: constraint, by: change) { hasMoved = true }
+        if crossed.countCrossing(of: constraint, isComing: areComing) { hasMoved = true }
         next = crossed.viewLinks.superview
       }
     }
@@ -38,10 +38,10 @@ extension UIView {
   }
 
   /// True if the view now belongs to another engine.
-  private func countCrossing(of constraint: NSLayoutConstraint, by change: Int) -> Bool {
+  private func countCrossing(of constraint: NSLayoutConstraint, isComing: Bool) -> Bool {
     let state = autoLayoutOrNew
     let belonged = state.belongsToSuperview
-    state.count(constraint, by: change)
+    state.count(constraint, isComing: isComing)
     guard state.belongsToSuperview != belonged else { return false }
     state.dropEngine()
     setNeedsLayout()
@@ -66,7 +66,7 @@ extension UIView {
     guard let state = autoLayout, state.belongsToSuperview, let superview = viewLinks.superview else { return }
     // The engine is made again without the view, so its constraints need not be removed from the old one.
     superview.rebuildLayout()
-    let crossing = state.crossings.values.map(\.constraint).sorted { $0.activationNumber < $1.activationNumber }
+    let crossing = state.crossings.constraints.sorted { $0.activationNumber < $1.activationNumber }
     for constraint in crossing { constraint.deactivate() }
     state.dropEngine()
   }

@@ -6,14 +6,8 @@ final class ViewLayoutState {
   @exclusivity(unchecked) private(set) var constraints = ConstraintList()
   private(set) var guides: [UILayoutGuide] = []
   private(set) var systemGuides: [SystemLayoutGuide.Kind: SystemLayoutGuide] = [:]
-  /// A constraint between the view's subtree and the outside, and how many of its items are in the subtree.
-  struct Crossing {
-    let constraint: NSLayoutConstraint
-    var count: Int
-  }
-
   /// The constraints stored by ancestors that refer to the view's subtree.
-  @exclusivity(unchecked) private(set) var crossings: [ObjectIdentifier: Crossing] = [:]
+  @exclusivity(unchecked) private(set) var crossings = ConstraintCrossings()
   /// The engine for the view's subviews, unless they belong to the superview's engine.
   @exclusivity(unchecked) fileprivate(set) var engine: LayoutEngine?
   /// Whether the view's frame may differ from what its constraints say.
@@ -76,10 +70,9 @@ final class ViewLayoutState {
 
   func setCollapsing(_ collapses: Bool) { isCollapsing = collapses }
 
-  func count(_ constraint: NSLayoutConstraint, by change: Int) {
-    let key = ObjectIdentifier(constraint)
-    let count = (crossings[key]?.count ?? 0) + change
-    crossings[key] = count > 0 ? Crossing(constraint: constraint, count: count) : nil
+  /// Counts an item in the view's subtree of a constraint that an ancestor stores.
+  func count(_ constraint: NSLayoutConstraint, isComing: Bool) {
+    if isComing { crossings.add(constraint) } else { crossings.remove(constraint) }
   }
 
   /// Whether the superview's engine computes the view's frame, or constraints connect its subtree with the outside.

@@ -23,14 +23,19 @@ enum BarButton {
     button.isEnabled = item.isEnabled
     button.menu = item.menu
     button.showsMenuAsPrimaryAction = item.opensMenu
-    if let tint = item.tintColor { button.tintColor = tint }
-    for state in [UIControl.State.normal, .highlighted, .disabled] {
-      if let attributes = item.titleTextAttributes(for: state) { show(item.title, attributes, of: button, in: state) }
-    }
+    apply(item, to: button, title: item.title)
     if let look = appearance?.disabled, !item.isEnabled { move(button, by: look.titlePositionAdjustment) }
     button.sizeToFit()
     if item.width > 0 { button.bounds.size.width = item.width }
     return button
+  }
+
+  /// Shows the colour and the attributes that an item has itself.
+  static func apply(_ item: UIBarButtonItem, to button: UIButton, title: String?) {
+    if let tint = item.tintColor { button.tintColor = tint }
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      if let attributes = item.titleTextAttributes(for: state) { show(title, attributes, of: button, in: state) }
+    }
   }
 
   private static func apply(_ appearance: UIBarButtonItemAppearance, to button: UIButton, title: String?) {

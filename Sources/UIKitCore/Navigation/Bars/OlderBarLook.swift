@@ -12,6 +12,12 @@ struct OlderBarLook {
   /// Whether a program has changed something that the background shows.
   var isCustom: Bool { tint != nil || style != .default || !isTranslucent || !images.isEmpty || shadowImage != nil }
 
+  /// The attributes of titles: those of a black bar are white, unless the program gave another colour.
+  func textAttributes(_ own: [NSAttributedString.Key: Any]?) -> [NSAttributedString.Key: Any] {
+    let themed: [NSAttributedString.Key: Any] = style == .default ? [:] : [.foregroundColor: UIColor.white]
+    return themed.merging(own ?? [:]) { $1 }
+  }
+
   /// Configures the background: an image, else a colour, else the style's material. Opaque where the bar is not translucent.
   @MainActor
   func configure(_ appearance: UIBarAppearance, position: UIBarPosition, metrics: UIBarMetrics) {

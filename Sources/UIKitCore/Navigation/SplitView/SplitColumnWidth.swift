@@ -16,10 +16,7 @@ struct SplitColumnWidth {
 
   /// The column's width in a view of a width, in points.
   func resolved(in width: CGFloat) -> CGFloat {
-    let wish = wish(in: width) ?? Self.automatic
-    let greatest = isSet(maximum) ? maximum : Self.automatic
-    let least = isSet(minimum) ? minimum : 0
-    return min(max(min(wish, greatest), least), width).rounded()
+    min(max(min(wish(in: width) ?? Self.automatic, greatest), least ?? 0), width).rounded()
   }
 
   /// The preferred width in a view of a width, in points; nil for none.
@@ -28,11 +25,13 @@ struct SplitColumnWidth {
   /// The least width, in points; nil for none.
   var least: CGFloat? { isSet(minimum) ? minimum : nil }
 
+  /// The greatest width, in points.
+  private var greatest: CGFloat { isSet(maximum) ? maximum : Self.automatic }
+
   /// The widths that the column may take so that the secondary one gets the room that it asks for.
   func range(in width: CGFloat) -> ClosedRange<CGFloat> {
     let present = resolved(in: width)
-    let greatest = isSet(maximum) ? maximum : Self.automatic
-    return min(isSet(minimum) ? minimum : Self.narrow, present)...max(min(greatest, width), present)
+    return min(least ?? Self.narrow, present)...max(min(greatest, width), present)
   }
 
   private func isSet(_ value: CGFloat) -> Bool { value != UISplitViewController.automaticDimension }

@@ -108,7 +108,7 @@ final class SplitColumns {
   func collapse(top: Column) {
     endTransitions()
     isCollapsed = true
-    exchange(own[.inspector] == nil ? nil : child(.inspector), nil, in: .inspector)
+    exchange(child(.inspector), nil, in: .inspector)
     guard own[.compact] == nil, let base = stack(.primary) else { return }
     var pages = base.viewControllers
     for column in Self.order.dropFirst() where (Self.order.firstIndex(of: column) ?? 0) <= (Self.order.firstIndex(of: top) ?? 0) {

@@ -17,8 +17,8 @@ final class SplitDisplay {
   private(set) var behavior = UISplitViewController.SplitBehavior.tile
   private(set) var transition: SplitTransition?
   private var hasBegun = false
-  /// Whether views of a transition that begins are being added.
-  private var isBeginning = false
+  /// Whether a transition begins: until it runs, nothing may end or replace it.
+  private(set) var isBeginning = false
 
   init(_ owner: UISplitViewController, _ columns: SplitColumns) {
     (self.owner, self.columns) = (owner, columns)
@@ -181,16 +181,19 @@ final class SplitDisplay {
     tellDid(from: before, to: shown)
   }
 
-  /// Begins a transition that waits at its start.
+  /// Begins a transition that waits at its start. A size that was set in the same turn is followed once it runs.
   func start(to new: SplitState) -> SplitTransition {
+    isBeginning = true
+    defer {
+      isBeginning = false
+      view.setNeedsLayout()
+    }
     let before = shown
     let old = state
     transition?.abandon()
     announce(new)
     tellWill(from: before, to: all(new))
-    isBeginning = true
     UIView.performWithoutAnimation { addComing(in: new) }
-    isBeginning = false
     let began = SplitTransition(self, from: old, to: new, distance: distance(to: new))
     transition = began
     state = new

@@ -41,7 +41,13 @@ final class SplitInspector {
   func expand() {
     guard isShown else { return }
     becomesColumn = true
-    hide(animated: false)
+    end()
+  }
+
+  /// Takes the sheet away at once, even while it comes or goes.
+  func end() {
+    guard let sheet, sheet.links.change != nil else { return hide(animated: false) }
+    sheet.links.presenter?.abandonPresentations()
   }
 
   private func sheetChanged(_ event: PresentationLinks.Event) {
@@ -49,14 +55,10 @@ final class SplitInspector {
     case .dismissal: if !becomesColumn { owner.delegate?.splitViewController(owner, willHide: .inspector) }
     case .end:
       sheet = nil
-      if becomesColumn {
-        becomesColumn = false
-        columns.attachInspector()
-        owner.display.keepInspector(true)
-      } else {
-        columns.attachInspector()
-        owner.delegate?.splitViewController(owner, didHide: .inspector)
-      }
+      columns.attachInspector()
+      guard becomesColumn else { return owner.delegate?.splitViewController(owner, didHide: .inspector) ?? () }
+      becomesColumn = false
+      owner.display.keepInspector(true)
     }
   }
 }

@@ -59,27 +59,17 @@ struct SplitLayout {
       frames[part.column] = CGRect(x: x, y: 0, width: width, height: size.height)
       x += width
     }
-    var rest = secondary(after: x, last: room.leading.last ?? 0, count: state.count, behavior)
+    var secondary = CGRect(
+      x: behavior == .overlay ? 0 : x, y: 0, width: max(rest(room, state, behavior, withInspector: false), 0),
+      height: size.height)
     if inspector != nil {
       let shown = state.showsInspector ? room.inspector : 0
-      let edge = room.isInspectorOver ? size.width : rest.maxX
+      let edge = room.isInspectorOver ? size.width : secondary.maxX
       frames[.inspector] = CGRect(x: edge - shown, y: 0, width: room.inspector, height: size.height)
-      if !room.isInspectorOver { rest.size.width = max(rest.width - shown, 0) }
+      if !room.isInspectorOver { secondary.size.width = max(secondary.width - shown, 0) }
     }
-    frames[.secondary] = rest
+    frames[.secondary] = secondary
     return isFlipped ? frames.mapValues(flipped) : frames
-  }
-
-  private func secondary(
-    after x: CGFloat, last: CGFloat, count: Int, _ behavior: UISplitViewController.SplitBehavior
-  ) -> CGRect {
-    let width =
-      switch behavior {
-      case .overlay: size.width
-      case .displace where count > 1: size.width - last
-      default: size.width - x
-      }
-    return CGRect(x: behavior == .overlay ? 0 : x, y: 0, width: max(width, 0), height: size.height)
   }
 
   private func flipped(_ frame: CGRect) -> CGRect {
@@ -96,7 +86,7 @@ struct SplitLayout {
 
   /// Whether the inspector covers a part of the secondary column, which has no room for one beside it.
   func isInspectorOver(_ state: SplitState, _ behavior: UISplitViewController.SplitBehavior) -> Bool {
-    state.showsInspector && inspector != nil && room(state, behavior).isInspectorOver
+    state.showsInspector && inspector != nil && visibleRoom(state, behavior).isInspectorOver
   }
 
   // MARK: - Making room

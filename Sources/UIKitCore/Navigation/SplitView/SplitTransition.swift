@@ -14,7 +14,7 @@ final class SplitTransition {
   private let animator = UIViewPropertyAnimator(
     duration: SplitDisplay.duration, timingParameters: UISpringTimingParameters(dampingRatio: 1))
 
-  /// Whether the animator has begun and not completed.
+  /// Whether the animator has begun and neither completed nor was abandoned.
   private var isRunning = false
 
   init(_ display: SplitDisplay, from start: SplitState, to end: SplitState, distance: CGFloat) {
@@ -27,9 +27,10 @@ final class SplitTransition {
   func prepare(_ changes: @escaping () -> Void) {
     animator.addAnimations(changes)
     animator.addCompletion { [weak self] position in
-      self?.isRunning = false
-      guard let self, position != .current else { return }
-      display.transitionDidEnd(self, atEnd: position == .end)
+      guard let self, isRunning else { return }
+      isRunning = false
+      // Other code may have removed all animations: what they moved is at its place then.
+      display.transitionDidEnd(self, atEnd: position == .current ? !animator.isReversed : position == .end)
     }
     animator.scrubsLinearly = true
     animator.pauseAnimation()
@@ -41,6 +42,7 @@ final class SplitTransition {
   /// Another change takes over: everything stays where it is at the moment.
   func abandon() {
     guard isRunning else { return }
+    isRunning = false
     animator.stopAnimation(false)
     animator.finishAnimation(at: .current)
   }
@@ -54,12 +56,16 @@ final class SplitTransition {
     return animator.fractionComplete
   }
 
-  func move(to share: CGFloat) { animator.fractionComplete = min(max(share, 0), 1) }
+  func move(to share: CGFloat) {
+    guard isRunning else { return }
+    animator.fractionComplete = min(max(share, 0), 1)
+  }
 
   /// Goes on to the end, or back to the start.
   ///
   /// - Parameter velocity: in the rest of the way, a second.
   func release(finishes: Bool, velocity: CGFloat) {
+    guard isRunning else { return }
     animator.isReversed = !finishes
     animator.continueAnimation(
       withTimingParameters: UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: velocity, dy: 0)),

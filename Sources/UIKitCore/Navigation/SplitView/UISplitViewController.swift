@@ -80,7 +80,7 @@ open class UISplitViewController: UIViewController {
 
   /// Sets the controller of a column. One that is no navigation controller becomes the root of one, but for the compact column.
   open func setViewController(_ vc: UIViewController?, for column: UISplitViewController.Column) {
-    if column == .inspector, vc !== columns[column] { inspector.hide(animated: false) }
+    if column == .inspector, vc !== columns[column] { inspector.end() }
     columns.set(vc, for: column)
     display.follow(resetting: false)
     updateButton()
@@ -250,7 +250,7 @@ open class UISplitViewController: UIViewController {
   }
 
   private func layOutColumns() {
-    guard splitView.bounds.width > 0 else { return }
+    guard splitView.bounds.width > 0, !display.isBeginning else { return }
     folding.follow()
     display.follow(resetting: false)
     gestures.update()

@@ -84,7 +84,10 @@ open class UIToolbar: UIView, UIBarPositioning {
   private func install(_ items: [UIBarButtonItem]?) {
     for item in shownItems ?? [] { item.observe(nil) }
     shownItems = items
-    for item in items ?? [] { item.observe { [weak self] in self?.rebuild() } }
+    for item in items ?? [] {
+      item.observe { [weak self] in self?.rebuild() }
+      item.applyAppearance(in: self)
+    }
     let content = ToolbarContent(items ?? [], look: textLook)
     self.content = content
     content.frame = contentFrame
@@ -102,39 +105,40 @@ open class UIToolbar: UIView, UIBarPositioning {
   /// The look while content is under the bar; a copy is kept. Default: the chrome material.
   open var standardAppearance: UIToolbarAppearance {
     get { appearances.standard(olderAppearance) }
-    set { appearances[.standard] = newValue }
+    set { customizing(\UIToolbar.standardAppearance, newValue) { appearances[.standard] = newValue } }
   }
   /// The look in a compact height; a copy is kept. Default: nil, the standard one.
   open var compactAppearance: UIToolbarAppearance? {
     get { appearances[.compact] }
-    set { appearances[.compact] = newValue }
+    set { customizing(\UIToolbar.compactAppearance, newValue) { appearances[.compact] = newValue } }
   }
   /// The look at the content's end; a copy is kept. Default: nil, the standard one without background.
   open var scrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances[.scrollEdge] }
-    set { appearances[.scrollEdge] = newValue }
+    set { customizing(\UIToolbar.scrollEdgeAppearance, newValue) { appearances[.scrollEdge] = newValue } }
   }
   /// The look at the content's end in a compact height; a copy is kept. Default: nil, `scrollEdgeAppearance`.
   open var compactScrollEdgeAppearance: UIToolbarAppearance? {
     get { appearances[.compactScrollEdge] }
-    set { appearances[.compactScrollEdge] = newValue }
+    set { customizing(\UIToolbar.compactScrollEdgeAppearance, newValue) { appearances[.compactScrollEdge] = newValue } }
   }
 
   // The older properties have no effect once `standardAppearance` is set.
   /// The colour of the background. Default: nil, the material.
   open var barTintColor: UIColor? {
     get { older.tint }
-    set { changeOlder { $0.tint = newValue } }
+    set { customizing(\UIToolbar.barTintColor, newValue) { changeOlder { $0.tint = newValue } } }
   }
   /// The theme of the background. Default: `default`.
   open var barStyle: UIBarStyle {
     get { older.style }
-    set { changeOlder { $0.style = newValue } }
+    set { customizing(\UIToolbar.barStyle, newValue) { changeOlder { $0.style = newValue } } }
   }
   /// Whether pages extend under the bar and can be seen through it. Default: true.
   open var isTranslucent: Bool {
     get { older.isTranslucent }
     set {
+      customized(\UIToolbar.isTranslucent, newValue)
       guard newValue != older.isTranslucent else { return }
       changeOlder { $0.isTranslucent = newValue }
       superview?.subviews.forEach { $0.setNeedsLayout() }
@@ -144,6 +148,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   open func setBackgroundImage(
     _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
   ) {
+    customized(UIToolbar.setBackgroundImage, backgroundImage, topOrBottom, barMetrics)
     changeOlder { $0.images[topOrBottom, barMetrics] = backgroundImage }
   }
   /// The image of the background.
@@ -152,6 +157,7 @@ open class UIToolbar: UIView, UIBarPositioning {
   }
   /// Sets the image of the shadow; it counts only together with a background image.
   open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+    customized(UIToolbar.setShadowImage, shadowImage, topOrBottom)
     shadowImages[topOrBottom, .default] = shadowImage
     changeOlder { _ in }
   }
@@ -211,6 +217,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    if (shownItems ?? []).count(where: { $0.applyAppearance(in: self) }) > 0 { rebuild() }
     guard window != nil, let position = delegate?.position(for: self), position != ownPosition else { return }
     ownPosition = position
     background.removeFromSuperview()

@@ -55,6 +55,7 @@ final class AlertView: UIView {
       if field.borderStyle == .none { field.borderStyle = .roundedRect }
       main.addSubview(field)
     }
+    if let accessory = alert.accessory { main.addSubview(accessory) }
     buttons = ordered.map { AlertButton($0, of: alert, size: isSheet ? 20 : 17) }
     for button in buttons { (isSheet && button.action.style == .cancel ? apart : main).addSubview(button) }
     setNeedsLayout()
@@ -110,6 +111,7 @@ final class AlertView: UIView {
       case let label as UILabel:
         (label, label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height.rounded(.up))
       case let field as UITextField: (field, Measure.field)
+      case let bar as UIProgressView: (bar, bar.sizeThatFits(.zero).height)
       case let image as UIImageView: (image, AlertSign.size.height + Measure.gap)
       default: nil
       }
@@ -117,7 +119,7 @@ final class AlertView: UIView {
     guard !parts.isEmpty else { return 0 }
     var y = Measure.padding
     for (index, part) in parts.enumerated() {
-      if index > 0 { y += part.view is UITextField && !(parts[index - 1].view is UITextField) ? Measure.margin : Measure.gap }
+      if index > 0 { y += isInput(part.view) && !isInput(parts[index - 1].view) ? Measure.margin : Measure.gap }
       if moves {
         let width = part.view === sign ? AlertSign.size.width : inner
         let height = part.view === sign ? AlertSign.size.height : part.height
@@ -127,6 +129,9 @@ final class AlertView: UIView {
     }
     return y + Measure.padding
   }
+
+  /// Whether a part of the header is farther below the text than the text's parts from each other.
+  private func isInput(_ view: UIView) -> Bool { view is UITextField || view is UIProgressView }
 }
 
 /// A button of an alert with a separator above it.
@@ -143,7 +148,7 @@ private final class AlertButton: UIControl {
     label.textAlignment = .center
     label.font = .systemFont(ofSize: size, weight: alert.emphasizedAction === action ? .semibold : .regular)
     isEnabled = action.isEnabled
-    label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : .systemBlue
+    showColor()
     for line in [above, left] { line.backgroundColor = .separator }
     for view in [label, above, left] { addSubview(view) }
     addAction(UIAction { [weak alert] _ in alert?.press(action) }, for: .touchUpInside)
@@ -151,6 +156,15 @@ private final class AlertButton: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private func showColor() {
+    label.textColor = !isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor
+  }
+
+  override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showColor()
+  }
 
   override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? .systemFill : nil } }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// An action of an alert, shown as a button.
 @preconcurrency @MainActor
-open class UIAlertAction: NSObject {
+open class UIAlertAction: NSObject, UIAccessibilityIdentification {
   /// The style of an action, which decides the button's look and position.
   public enum Style: Int, Sendable {
     case `default` = 0
@@ -16,6 +16,8 @@ open class UIAlertAction: NSObject {
   open private(set) var title: String?
   /// The style given to the initializer.
   open private(set) var style: UIAlertAction.Style
+  /// A name for tests, which the user never sees. Default: nil.
+  open var accessibilityIdentifier: String?
   let handler: ((UIAlertAction) -> Void)?
   private var onChange: (() -> Void)?
   /// Calls a closure after the action was enabled or disabled.

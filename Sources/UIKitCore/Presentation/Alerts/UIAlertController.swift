@@ -99,6 +99,9 @@ open class UIAlertController: UIViewController, UISpringLoadedInteractionSupport
   /// Whether a drag that rests on a button presses it. Default: false.
   open var isSpringLoaded = false { didSet { if isSpringLoaded != oldValue { refresh() } } }
 
+  /// What is shown between the text and the buttons: a bar of progress. Default: nil.
+  var accessory: UIProgressView? { nil }
+
   var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
   /// The action whose button is emphasized.

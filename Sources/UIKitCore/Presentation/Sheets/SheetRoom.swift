@@ -34,6 +34,9 @@ struct SheetRoom: Equatable {
     case cover
   }
 
+  /// What a sheet dims: its container's bounds and as much again on each side, as on iOS 26.1 (modal_sheet_t600.json).
+  static func dimmedArea(around bounds: CGRect) -> CGRect { bounds.insetBy(dx: -bounds.width, dy: -bounds.height) }
+
   private var floats: Bool { kind == .page }
 
   /// The maximum value of a detent, in points; greater values are clamped to it.

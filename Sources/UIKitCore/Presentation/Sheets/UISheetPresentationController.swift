@@ -169,7 +169,7 @@ open class UISheetPresentationController: UIPresentationController {
   open override func presentationTransitionWillBegin() {
     guard let containerView else { return }
     dimmingView.backgroundColor = .black
-    dimmingView.frame = containerView.bounds
+    dimmingView.frame = SheetRoom.dimmedArea(around: containerView.bounds)
     dimmingView.alpha = 0
     containerView.insertSubview(dimmingView, at: 0)
     fade(to: stops.dimming(at: restingPlace.size.height, options))
@@ -200,7 +200,7 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open override func containerViewWillLayoutSubviews() {
-    UIView.performWithoutAnimation { dimmingView.frame = containerView?.bounds ?? .zero }
+    UIView.performWithoutAnimation { dimmingView.frame = SheetRoom.dimmedArea(around: containerView?.bounds ?? .zero) }
     guard card.superview === containerView else { return }
     switch state {
     case .presenting: if card.bounds.size != restingPlace.size { card.move(to: restingPlace) }

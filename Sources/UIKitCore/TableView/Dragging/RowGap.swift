@@ -14,8 +14,8 @@ final class RowGap {
 
   init(_ table: UITableView) { self.table = table }
 
-  /// The data source's index path of a shown row; of the gap that of the row behind it.
-  func dataPath(of shown: IndexPath) -> IndexPath {
+  /// The index path of a shown row without the gap, placeholders counted; of the gap that of the row behind it.
+  func restPath(of shown: IndexPath) -> IndexPath {
     guard let path, shown.section == path.section, shown.row > path.row else { return shown }
     return IndexPath(row: shown.row - 1, section: shown.section)
   }
@@ -51,7 +51,7 @@ final class RowGap {
     guard let path else { return }
     guard table.positions.metrics != nil else { return forget() }
     follow(before: table.metrics.sections.map(\.rows.count)) { $0.deletes = [path] }
-    table.cells.follow { self.dataPath(of: $0) }
+    table.cells.follow { self.restPath(of: $0) }
     self.path = nil
     table.positions.remove(path)
     makeWay()

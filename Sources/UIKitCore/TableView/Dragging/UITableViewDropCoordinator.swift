@@ -63,7 +63,7 @@ final class TableDropCoordinator: NSObject, UITableViewDropCoordinator {
   }
 
   func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder) -> any UITableViewDropPlaceholderContext {
-    TablePlaceholderContext(plan.end(dragItem, at: placeholder.made(), insertedAt: placeholder.insertionIndexPath, in: list))
+    plan.end(dragItem, at: placeholder.dropPlaceholder(), insertedAt: placeholder.insertionIndexPath, in: list)
   }
 
   func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { plan.end(dragItem, at: target) }

@@ -30,7 +30,7 @@ open class UITableViewDropPlaceholder: UITableViewPlaceholder {
   open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 
   /// The placeholder for a list's own use; handlers that are set later count, too.
-  func made() -> DropPlaceholder {
+  func dropPlaceholder() -> DropPlaceholder {
     DropPlaceholder(
       reuseIdentifier: reuseIdentifier, rowHeight: rowHeight,
       configure: { view in if let cell = view as? UITableViewCell { self.cellUpdateHandler?(cell) } },
@@ -56,19 +56,4 @@ public protocol UITableViewDropPlaceholderContext: UIDragAnimating {
   func deletePlaceholder() -> Bool
 }
 
-/// The context of one placeholder.
-@MainActor
-final class TablePlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
-  private let run: PlaceholderRun
-
-  init(_ run: PlaceholderRun) {
-    self.run = run
-    super.init()
-  }
-
-  var dragItem: UIDragItem { run.dragItem }
-  func addAnimations(_ animations: @escaping () -> Void) { run.addAnimations(animations) }
-  func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { run.addCompletion(completion) }
-  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool { run.commit(dataSourceUpdates) }
-  func deletePlaceholder() -> Bool { run.delete() }
-}
+extension DropPlaceholderContext: UITableViewDropPlaceholderContext {}

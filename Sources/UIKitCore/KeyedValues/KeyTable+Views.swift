@@ -1,0 +1,34 @@
+import Foundation
+
+extension KeyTable {
+  static let views: [KeyTable] = [
+    KeyTable(
+      UIInterpolatingMotionEffect.self,
+      [
+        .readable("keyPath", \.keyPath),
+        .writable("maximumRelativeValue", \.maximumRelativeValue),
+        .writable("minimumRelativeValue", \.minimumRelativeValue),
+        .readable("type", \.type),
+      ]),
+    KeyTable(
+      UIMotionEffectGroup.self,
+      [
+        .writable("motionEffects", \.motionEffects)
+      ]),
+    KeyTable(
+      UIVisualEffectView.self,
+      [
+        .readable("contentView", \.contentView),
+        .writable("effect", \.effect),
+      ]),
+    KeyTable(
+      UIWindow.self,
+      [
+        .readable("keyWindow", \.isKeyWindow),
+        .writable("rootViewController", \.rootViewController),
+        .writable("screen", \.screen),
+        .writable("windowLevel", \.windowLevel),
+        .writable("windowScene", \.windowScene),
+      ]),
+  ]
+}
