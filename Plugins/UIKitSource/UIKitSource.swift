@@ -24,6 +24,7 @@ struct UIKitSource: BuildToolPlugin {
         "UIKitSource: \(target.name) excludes no Swift files, so there is nothing to port; name their folder in exclude:.")
       return []
     }
+    warnAboutAssets(of: target)
     let names = ported.map(\.lastPathComponent)
     if let twice = Dictionary(grouping: names, by: \.self).values.first(where: { $0.count > 1 })?.first {
       Diagnostics.error("UIKitSource: \(target.name) has two files called \(twice); a module needs different names.")
@@ -52,8 +53,19 @@ struct UIKitSource: BuildToolPlugin {
     }
   }
 
-  private func swiftFiles(below folder: URL) -> [URL] {
+  /// Names what only `edgewise port` converts: catalogues, storyboards and nibs.
+  private func warnAboutAssets(of target: SwiftSourceModuleTarget) {
+    let kinds: Set = ["xcassets", "storyboard", "xib", "xcstrings"]
+    for file in files(below: target.directoryURL) where kinds.contains(file.pathExtension) {
+      Diagnostics.warning(
+        "UIKitSource: \(file.path) is left out: the plugin ports Swift files; `edgewise port` converts this one too.")
+    }
+  }
+
+  private func swiftFiles(below folder: URL) -> [URL] { files(below: folder).filter { $0.pathExtension == "swift" } }
+
+  private func files(below folder: URL) -> [URL] {
     let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    return (walk?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+    return (walk?.compactMap { $0 as? URL } ?? []).sorted { $0.path < $1.path }
   }
 }

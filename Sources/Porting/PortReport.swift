@@ -5,6 +5,7 @@ public enum RewriteKind: String, CaseIterable, Sendable {
   case applicationMain = "@UIApplicationMain"
   case dynamic = "dynamic"
   case managed = "@NSManaged"
+  case layerProperty = "@objc properties of layers"
   case optionalRequirement = "optional requirements"
   case optionalCall = "calls of optional requirements"
   case inherited = "requirements met in subclasses"
@@ -23,6 +24,7 @@ public enum RewriteKind: String, CaseIterable, Sendable {
   case mainActorTest = "tests on the main actor"
   case metatype = "initializers for types"
   case hostedTest = "tests with an application"
+  case expectation = "methods of expectations"
   case nib = "storyboards and nibs"
   case nibList = "lists of outlets and actions"
 }

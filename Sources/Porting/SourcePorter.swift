@@ -3,10 +3,13 @@ import SwiftSyntax
 /// Ports the sources of modules: reads all of them first, then rewrites each file.
 public struct SourcePorter {
   private static let topics: [Rewriter.Type] = [
-    OutletRewriter.self, AttributeRewriter.self, ManagedPropertyRewriter.self, SelectorRewriter.self,
+    OutletRewriter.self, AttributeRewriter.self, ManagedPropertyRewriter.self, LayerPropertyRewriter.self,
+    SelectorRewriter.self, SelectorStringRewriter.self,
     MetatypeRewriter.self, KeyPathObserverRewriter.self, KeyPathRewriter.self, ConditionRewriter.self,
-    OptionalRequirementRewriter.self, OptionalCallRewriter.self, OlderNameRewriter.self, BridgingRewriter.self,
-    ResourceRewriter.self, ImportRewriter.self, MainActorTestRewriter.self, HostedTestRewriter.self, RuntimeFinder.self,
+    OptionalRequirementRewriter.self, OptionalCallRewriter.self, ImplementedReadRewriter.self, OlderNameRewriter.self,
+    BridgingRewriter.self, ResourceRewriter.self, ImportRewriter.self, MainActorTestRewriter.self, HostedTestRewriter.self,
+    ExpectationRewriter.self,
+    RuntimeFinder.self,
   ]
 
   private let report: PortReport

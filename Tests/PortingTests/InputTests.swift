@@ -57,6 +57,61 @@ import Testing
     #expect(input.modules[1].dependencies == ["Card_Deck"])
   }
 
+  /// A package of each kind of version, one in a folder, and a product whose package the project does not name.
+  private static let packages = """
+    // !$*UTF8*$!
+    { objectVersion = 60; rootObject = P; objects = {
+      P = { isa = PBXProject; mainGroup = G; targets = (T, ); packageReferences = (R1, R2, R3, R4, R5, R6, L, ); };
+      G = { isa = PBXGroup; children = (F, ); sourceTree = "<group>"; };
+      F = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+      T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (T1, );
+        packageProductDependencies = (D1, D2, D3, ); };
+      T1 = { isa = PBXSourcesBuildPhase; files = (B, ); };
+      B = { isa = PBXBuildFile; fileRef = F; };
+      R1 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/Cards.git";
+        requirement = { kind = upToNextMajorVersion; minimumVersion = 1.2.0; }; };
+      R2 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/b";
+        requirement = { kind = upToNextMinorVersion; minimumVersion = 2.0.0; }; };
+      R3 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/c";
+        requirement = { kind = exactVersion; version = 3.0.0; }; };
+      R4 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/d";
+        requirement = { kind = versionRange; minimumVersion = 1.0.0; maximumVersion = 2.0.0; }; };
+      R5 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/e";
+        requirement = { kind = branch; branch = main; }; };
+      R6 = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.com/f";
+        requirement = { kind = revision; revision = abc; }; };
+      L = { isa = XCLocalSwiftPackageReference; relativePath = Packages/Inks; };
+      D1 = { isa = XCSwiftPackageProductDependency; package = R1; productName = CardKit; };
+      D2 = { isa = XCSwiftPackageProductDependency; package = L; productName = Inks; };
+      D3 = { isa = XCSwiftPackageProductDependency; productName = Lost; };
+    }; }
+    """
+
+  @Test func thePackagesOfAnXcodeProjectAreKept() throws {
+    let app = "import UIKit\nimport CardKit\n"
+    let folder = try TemporaryFolder(["App.xcodeproj/project.pbxproj": Self.packages, "App.swift": app])
+    let input = try PortInput(folder: folder.url)
+    #expect(
+      input.packages == [
+        #".package(url: "https://example.com/Cards.git", from: "1.2.0")"#,
+        #".package(url: "https://example.com/b", .upToNextMinor(from: "2.0.0"))"#,
+        #".package(url: "https://example.com/c", exact: "3.0.0")"#, #".package(url: "https://example.com/d", "1.0.0"..<"2.0.0")"#,
+        #".package(url: "https://example.com/e", branch: "main")"#, #".package(url: "https://example.com/f", revision: "abc")"#,
+        ".package(path: \"\(folder.url.path)/Packages/Inks\")",
+      ])
+    #expect(
+      input.modules[0].products == [
+        #".product(name: "CardKit", package: "Cards")"#, #".product(name: "Inks", package: "Inks")"#,
+      ])
+    let (output, report) = (try TemporaryFolder(), PortReport())
+    try PortOutput(input, to: output.url, edgewise: URL(fileURLWithPath: "/opt/edgewise"), report: report).write()
+    let manifest = try output.text("Package.swift")
+    #expect(manifest.contains(#".product(name: "CardKit", package: "Cards")"#) && manifest.contains("exact: \"3.0.0\""))
+    #expect(try output.text("Sources/App/App.swift").contains("import CardKit"))
+    let words = report.left.map(\.description).joined(separator: "\n")
+    #expect(words.contains("the product Lost") && words.contains("The package Cards is fetched as it is"), "\(words)")
+  }
+
   @Test func aPackageKeepsItsTargets() throws {
     let folder = try TemporaryFolder([
       "Package.swift": """

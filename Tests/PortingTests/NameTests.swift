@@ -57,6 +57,70 @@ import Testing
     try ported.expectCompiles()
   }
 
+  @Test func classesOfAnyObjectAreDescribed() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      func describe(_ object: AnyObject, _ view: UIView) -> String {
+        return type(of: object).description() + type(of: view).description()
+      }
+      """)
+    #expect(
+      ported.text.contains(
+        "return ((type(of: object) as? NSObject.Type)?.description() ?? String(reflecting: type(of: object))) + type(of: view).desc"
+      ))
+    try ported.expectCompiles()
+  }
+
+  @Test func expectationsAreFulfilledInClosures() {
+    let source = "import XCTest\nfunc wait(_ done: XCTestExpectation) {\n  run(completion: done.fulfill)\n  done.fulfill()\n}\n"
+    let ported = Ported(source)
+    #expect(ported.text == source.replacing("done.fulfill)", with: "{ done.fulfill() })"))
+    ported.expectSound()
+  }
+
+  @Test func theModuleOSHasAnotherName() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      import os.log
+      import OSLog
+      import struct os.Logger
+      let logger = Logger(subsystem: "a", category: "b")
+      let log = OSLog(subsystem: "a", category: "b")
+      let format = StaticString("%{public}@")
+      final class Counter {
+        var lock = os_unfair_lock()
+        func count(_ name: String) {
+          os_unfair_lock_lock(&lock)
+          defer { os_unfair_lock_unlock(&lock) }
+          logger.debug("\\(name, privacy: .public) \\(3)")
+          os_log(format, log: log, type: .error, "\\(name) again")
+        }
+      }
+      """,
+      """
+      import Foundation
+      func add(_ number: UnsafeMutablePointer<Int32>) {
+        OSAtomicIncrement32(number)
+      }
+      """)
+    #expect(
+      ported.text.hasPrefix(
+        "import UIKit\nimport OperatingSystem\nimport OperatingSystem\nimport struct OperatingSystem.Logger\n"))
+    #expect(ported.texts[1].hasPrefix("import OperatingSystem; import Foundation\n"))
+    #expect(ported.report.left.isEmpty)
+    try ported.expectCompiles()
+  }
+
+  @Test func aModuleOfThePackageThatIsCalledLikeApplesStays() {
+    var settings = PortSettings()
+    settings.modules = ["OSLog"]
+    let ported = Ported("import OSLog\nimport os\nlet store = OSLogStore()\n", settings: settings)
+    #expect(ported.text == "import OSLog\nimport OperatingSystem\nlet store = OSLogStore()\n")
+    #expect(ported.report.left.map(\.line) == [3])
+  }
+
   @Test func conditionsOnIOSHoldHere() throws {
     let ported = Ported(
       """

@@ -45,6 +45,29 @@ import Testing
     try ported.expectCompiles()
   }
 
+  @Test func propertiesOfObjectiveCAndOfExtensionsAreListed() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      class Card: UIView {
+        @objc var depth: Int = 0
+        @objc private(set) lazy var parts: [UIView] = []
+        @objc static var shared: Card?
+      }
+      extension UIView {
+        @IBInspectable var cornerRadius: CGFloat {
+          get { return layer.cornerRadius }
+          set { layer.cornerRadius = newValue }
+        }
+      }
+      """, settings: withNibs)
+    #expect(ported.text.contains(#"[.outlet("depth", \Card.depth), .outlet("parts", \Card.parts)]"#))
+    #expect(
+      ported.text.contains(
+        #"nibConnections_UIView_File1_swift_7: [NibConnection] { [.outlet("cornerRadius", \UIView.cornerRadius)] }"#))
+    try ported.expectCompiles()
+  }
+
   @Test func withoutNibsNothingIsListed() {
     let ported = Ported("import UIKit\nclass A: UIView { @IBOutlet var label: UILabel! }")
     #expect(ported.text == "import UIKit\nclass A: UIView { var label: UILabel! }")

@@ -136,4 +136,66 @@ import Testing
     #expect(ported.text.contains("var implements_deck_heightAt: Bool { false }"))
     try ported.expectCompiles()
   }
+
+  @Test func membersOfAnImplementingClassKeepTheirValues() throws {
+    let ported = port(
+      "",
+      """
+      class Host: NSObject, DeckDelegate {
+        func deckDidTurn(_ deck: Deck) {}
+        func deck(_ deck: Deck, heightAt index: Int) -> CGFloat { return 44 }
+        var title: String = "Deck"
+        var length: Int { return title.count + self.title.count }
+        func grow(_ deck: Deck, title other: String) {
+          let title = other
+          self.title = title
+          self.title += other
+          print(self.deck(deck, heightAt: 1) + 2, title.count)
+        }
+      }
+      final class Tall: Host {
+        override func deck(_ deck: Deck, heightAt index: Int) -> CGFloat { return super.deck(deck, heightAt: index) + 1 }
+      }
+      class Adapter {
+        var host: Host?
+        let delegate: DeckDelegate
+        init(_ delegate: DeckDelegate) { self.delegate = delegate }
+        func height(_ deck: Deck, _ tall: Tall) -> CGFloat {
+          let other = Host()
+          print(other.title.count, host!.title.count, host?.title ?? "none", host?.title.count ?? 0)
+          return delegate.deck?(deck, heightAt: 0) ?? Host().deck(deck, heightAt: 0) + tall.deck(deck, heightAt: 2)
+        }
+        var title: String { return delegate.title ?? Host().title }
+      }
+      """)
+    #expect(ported.text.contains("var length: Int { return title!.count + self.title!.count }"))
+    #expect(ported.text.contains("    self.title = title\n    self.title! += other\n"))
+    #expect(ported.text.contains("print(self.deck(deck, heightAt: 1)! + 2, title.count)"))
+    #expect(ported.text.contains("-> CGFloat? { return super.deck(deck, heightAt: index)! + 1 }"))
+    #expect(
+      ported.text.contains(
+        #"print(other.title!.count, host!.title!.count, host?.title ?? "none", host?.title!.count ?? 0)"#))
+    #expect(
+      ported.text.contains("?? Host().deck(deck, heightAt: 0)! + tall.deck(deck, heightAt: 2)!"))
+    #expect(ported.text.contains("{ return delegate.title ?? Host().title! }"))
+    try ported.expectCompiles()
+  }
+
+  @Test func aMethodOfTheSameNameInAnotherClassIsNotReported() throws {
+    let ported = port(
+      "",
+      """
+      class Adapter {
+        func deck(_ deck: Deck, heightAt index: Int) -> CGFloat { return 1 }
+      }
+      class Owner {
+        lazy var adapter = Adapter()
+        func call(_ body: (Deck, Int) -> CGFloat) {}
+        func run() { call(adapter.deck(_:heightAt:)) }
+      }
+      """)
+    #expect(ported.report.left.isEmpty)
+    #expect(ported.text.contains("call(adapter.deck(_:heightAt:))"))
+    try ported.expectCompiles()
+  }
 }

@@ -32,7 +32,11 @@ struct AssetCatalogue {
       case "imageset": readPictures(url, space + stem, place, report)
       case "colorset": readColour(url, space + stem, place, report)
       case "": if isFolder(url) { read(url, place, space + namespace(url, stem), report) }
-      default: break
+      case "dataset": report.leave(place, 0, "A data set is not read; put its file into the target, and use Bundle.module.")
+      case "symbolset": report.leave(place, 0, "A symbol of one's own is not read; export it as PNG.")
+      // Pictures for the home screen, which is the system's.
+      case "appiconset", "launchimage", "json": break
+      default: report.leave(place, 0, "A part of a catalogue of the kind \(url.pathExtension) is not read.")
       }
     }
   }
@@ -56,9 +60,15 @@ struct AssetCatalogue {
   // MARK: - Pictures
 
   private mutating func readPictures(_ folder: URL, _ name: String, _ place: String, _ report: PortReport) {
-    let images = (contents(folder)?["images"] as? [[String: Any]] ?? []).filter { image in
-      image["filename"] != nil && image["appearances"] == nil && ["universal", "iphone", nil].contains(image["idiom"] as? String)
+    let all = (contents(folder)?["images"] as? [[String: Any]] ?? []).filter { $0["filename"] != nil }
+    if all.contains(where: { $0["appearances"] != nil }) {
+      report.leave(
+        place, 0, "The picture for another appearance is not read; give it a name of its own, and choose by userInterfaceStyle.")
     }
+    let images = all.filter { image in
+      image["appearances"] == nil && ["universal", "iphone", nil].contains(image["idiom"] as? String)
+    }
+    if images.isEmpty, !all.isEmpty { report.leave(place, 0, "None of its pictures is for every device or for a phone.") }
     for image in images {
       let file = folder.appendingPathComponent(image["filename"] as? String ?? "")
       guard ["png", "jpg", "jpeg", "webp"].contains(file.pathExtension.lowercased()) else {

@@ -60,6 +60,7 @@ struct PackageManifest {
         if path.hasSuffix(".swift") {
           if target.sources == nil || isBelow(path, target.sources!) { module.sources.append("\(place)/\(path)") }
         } else if isBelow(path, target.resources?.map(\.path) ?? []) || path.hasSuffix(".xcassets") || path.hasSuffix(".strings")
+          || path.hasSuffix(".xcstrings")
           || NibCompiler.isNib(path)
         {
           module.resources.append("\(place)/\(path)")

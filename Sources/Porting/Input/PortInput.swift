@@ -42,6 +42,8 @@ public struct PortInput {
   public var modules: [Module]
   /// `.package(…)` lines of the input's manifest. Default: empty.
   public var packages: [String] = []
+  /// What of the input the port does not have, each in one sentence. Default: empty.
+  var losses: [String] = []
   /// Whether the root contains a Package.swift. Default: false.
   public var hasManifest = false
 
@@ -114,7 +116,8 @@ enum FolderListing {
     "xcassets", "xcodeproj", "xcworkspace", "framework", "bundle", "playground", "xcdatamodeld",
   ]
   private static let resources: Set<String> = [
-    "xcassets", "strings", "stringsdict", "png", "jpg", "jpeg", "webp", "json", "ttf", "otf", "storyboard", "xib", "gif", "txt",
+    "xcassets", "strings", "xcstrings", "stringsdict", "png", "jpg", "jpeg", "webp", "json", "ttf", "otf", "storyboard", "xib",
+    "gif", "txt",
     "html", "mp3",
     "wav", "svg", "pdf",
   ]

@@ -25,6 +25,8 @@ struct XcodeProject {
 
   func input() throws -> PortInput {
     let paths = self.paths()
+    let packages = ProjectPackages(project, objects, root: root)
+    var losses = packages.losses
     let targets = strings(project["targets"]).compactMap { objects[$0] }
     let modules = targets.compactMap { target -> PortInput.Module? in
       guard let name = target["name"] as? String, let kind = kind(of: target["productType"] as? String ?? "") else { return nil }
@@ -39,11 +41,16 @@ struct XcodeProject {
       module.dependencies = strings(target["dependencies"]).compactMap { id in
         (objects[id]?["target"] as? String).flatMap { objects[$0]?["name"] as? String }?.asModuleName
       }
+      let products = packages.products(of: target)
+      module.products = products.written
+      losses += products.losses
       module.launch = launch(of: target)
       return module.sources.isEmpty ? nil : module
     }
     // Tests of user interfaces drive the program from outside, with a library of Xcode's.
-    return PortInput(name: name, root: root, modules: modules)
+    var input = PortInput(name: name, root: root, modules: modules)
+    (input.packages, input.losses) = (packages.lines, losses)
+    return input
   }
 
   private func kind(of productType: String) -> PortInput.Kind? {

@@ -48,7 +48,9 @@ final class DeclarationCollector: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = node.signature.returnClause?.type.code
-    add(node, node.name.text, node.labels, node.modifiers, result.flatMap { ["Void", "()"].contains($0) ? nil : $0 })
+    add(
+      node, node.name.text, node.labels, node.modifiers, result.flatMap { ["Void", "()"].contains($0) ? nil : $0 },
+      message: ObjectiveCName.selector(of: node))
     return .visitChildren
   }
 
@@ -74,12 +76,13 @@ final class DeclarationCollector: SyntaxVisitor {
   }
 
   private func add(
-    _ node: some DeclSyntaxProtocol, _ name: String, _ labels: [String]?, _ modifiers: DeclModifierListSyntax, _ type: String?
+    _ node: some DeclSyntaxProtocol, _ name: String, _ labels: [String]?, _ modifiers: DeclModifierListSyntax, _ type: String?,
+    message: String? = nil
   ) {
     guard node.isMember, let context = TypeContext(enclosing: node) else { return }
     let member = ModuleIndex.Member(
       name: name, labels: labels, isStatic: modifiers.has(.static) || modifiers.has(.class), isOverride: modifiers.has(.override),
-      isOptional: modifiers.has(.optional), isInExtension: context.isExtension, type: type)
+      isOptional: modifiers.has(.optional), isInExtension: context.isExtension, type: type, message: message)
     types[context.fullName, default: ModuleIndex.TypeInfo()].members.append(member)
   }
 }

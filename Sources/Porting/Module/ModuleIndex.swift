@@ -15,6 +15,8 @@ struct ModuleIndex {
     let isInExtension: Bool
     /// The type that it returns or stores; nil for none or an inferred one.
     let type: String?
+    /// What Objective-C calls the method, `handlePan:`; nil for properties.
+    let message: String?
 
     /// `handlePan(_:)`, or `title` of a property.
     var fullName: String { labels.map { "\(name)(\($0.map { $0 + ":" }.joined()))" } ?? name }
@@ -90,6 +92,13 @@ struct ModuleIndex {
   func owners(ofMethod name: String) -> [String] {
     types.keys.sorted().filter { key in
       types[key]!.kind != .protocol && types[key]!.members.contains { $0.name == name && $0.labels != nil && !$0.isOverride }
+    }
+  }
+
+  /// The methods of objects that Objective-C calls by a name, each with the type that declares it.
+  func methods(calledBy message: String) -> [(owner: String, method: Member)] {
+    types.keys.sorted().filter { types[$0]!.kind != .protocol && types[$0]!.kind != .value }.flatMap { key in
+      types[key]!.members.filter { $0.message == message && !$0.isStatic && !$0.isOverride }.map { (key, $0) }
     }
   }
 

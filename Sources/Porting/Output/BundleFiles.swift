@@ -4,10 +4,11 @@ import Foundation
 struct BundleFiles {
   private var files: [(name: String, source: URL)] = []
   private var nibs: [(name: String, data: Data)] = []
+  private var tables: [(name: String, text: String)] = []
   private var colours: [String: (light: AssetCatalogue.Shade, dark: AssetCatalogue.Shade?)] = [:]
   private(set) var hasStrings = false
 
-  var isEmpty: Bool { files.isEmpty && nibs.isEmpty }
+  var isEmpty: Bool { files.isEmpty && nibs.isEmpty && tables.isEmpty }
   var hasNibs: Bool { !nibs.isEmpty }
 
   init(_ module: PortInput.Module, root: URL, report: PortReport) throws {
@@ -26,6 +27,9 @@ struct BundleFiles {
             nibs.append(nib)
           }
         }
+      case "xcstrings":
+        tables += StringCatalogue(path, data: try Data(contentsOf: url), report: report).tables
+        hasStrings = true
       default:
         if url.pathExtension == "strings" { hasStrings = true }
         files.append((Self.name(path), url))
@@ -44,7 +48,7 @@ struct BundleFiles {
       let data = try Data(contentsOf: source)
       return (name, name.hasSuffix(".strings") ? Self.asUTF8(data) : data)
     }
-    return copied + nibs.map { ($0.name, $0.data) }
+    return copied + nibs.map { ($0.name, $0.data) } + tables.map { ($0.name, Data($0.text.utf8)) }
   }
 
   /// Xcode's strings files may be UTF-16.

@@ -33,6 +33,7 @@ public struct PortOutput {
         return SourceFile(path: path, text: String(decoding: data, as: UTF8.self))
       }
     }
+    for loss in input.losses { report.leave(input.name, 0, loss) }
     var bundles: [String: String] = [:]
     for (index, module) in input.modules.enumerated() {
       let bundle = try BundleFiles(module, root: input.root, report: report)

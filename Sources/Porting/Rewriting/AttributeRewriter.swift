@@ -44,25 +44,52 @@ final class AttributeRewriter: Rewriter {
     return .skipChildren
   }
 
-  /// A `dynamic` property calls `didChangeValue(for:)` after each change, for its observers.
+  /// A `dynamic` property calls `didChangeValue(for:)` after each change, for its observers and for appearance proxies.
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     guard node.modifiers.has(.dynamic), node.bindingSpecifier.tokenKind == .keyword(.var), !node.modifiers.has(.override),
-      !node.modifiers.has(.lazy), !node.attributes.has("NSManaged"), node.isMember, node.bindings.count == 1,
-      let context = TypeContext(enclosing: node), module.isObject(context.fullName), !context.isExtension,
-      let binding = node.bindings.first, let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      !node.modifiers.has(.static), !node.modifiers.has(.class), !node.attributes.has("NSManaged"), node.isMember,
+      let context = TypeContext(enclosing: node), module.isObject(context.fullName)
     else { return .visitChildren }
-    let call = "didChangeValue(for: \\\(context.writtenName).\(name))"
-    guard let block = binding.accessorBlock else {
-      edits.insert(" { didSet { \(call) } }", after: binding)
-      return .visitChildren
-    }
-    guard case .accessors(let accessors) = block.accessors else { return .visitChildren }
-    if let didSet = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.didSet) })?.body {
-      edits.insert(" \(call);", after: didSet.leftBrace)
-    } else if let willSet = accessors.first(where: { $0.accessorSpecifier.tokenKind == .keyword(.willSet) }) {
-      edits.insert("; didSet { \(call) }", after: willSet)
+    for binding in node.bindings {
+      // Of several in one declaration none can have observers.
+      if let comma = binding.trailingComma { edits.replace(comma, with: "; \(node.written(before: "var"))", nil) }
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+        notify(of: binding, by: "didChangeValue(for: \\\(context.writtenName).\(name))")
+      } else {
+        edits.leave(binding, "The dynamic properties of a pattern notify nobody; declare each by itself.")
+      }
     }
     return .visitChildren
+  }
+
+  private func notify(of binding: PatternBindingSyntax, by call: String) {
+    guard let block = binding.accessorBlock else { return edits.insert(" { didSet { \(call) } }", after: binding.lastPart) }
+    // One with a getter alone is never set.
+    guard case .accessors(let accessors) = block.accessors else { return }
+    func accessor(_ keyword: Keyword) -> AccessorDeclSyntax? {
+      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(keyword) }
+    }
+    if let didSet = accessor(.didSet)?.body {
+      edits.insert(" \(call);", after: didSet.leftBrace)
+    } else if let set = accessor(.set)?.body {
+      edits.insert(set.statements.isEmpty ? " \(call)" : " defer { \(call) };", after: set.leftBrace)
+    } else if let willSet = accessor(.willSet) {
+      edits.insert("; didSet { \(call) }", after: willSet)
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The modifiers that stay, and a keyword.
+  func written(before keyword: String) -> String {
+    (modifiers.filter { $0.name.tokenKind != .keyword(.dynamic) }.map(\.code) + [keyword]).joined(separator: " ")
+  }
+}
+
+extension PatternBindingSyntax {
+  /// The binding without the comma after it.
+  fileprivate var lastPart: Syntax {
+    initializer.map { Syntax($0) } ?? typeAnnotation.map { Syntax($0) } ?? Syntax(pattern)
   }
 }
 

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// `text as NSString` → `NSString(string: text)`: values and Foundation's classes are not cast to one another on Linux.
+/// `text as NSString` → `NSString(string: text)`: values and Foundation's classes are not cast to one another on Linux. And `AnyObject`
+/// has no methods of Objective-C's root class there.
 final class BridgingRewriter: Rewriter {
   private static let initializers = [
     "NSString": "NSString(string:", "NSArray": "NSArray(array:", "NSDictionary": "NSDictionary(dictionary:",
@@ -10,6 +11,20 @@ final class BridgingRewriter: Rewriter {
 
   /// Classes whose Swift value has all their members.
   private static let same: Set<String> = ["NSIndexPath", "NSDate", "NSData"]
+
+  private lazy var types = ExpressionTypes(module)
+
+  /// `type(of: object).description()` of an `AnyObject`.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard node.arguments.isEmpty, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+      access.declName.baseName.text == "description", let base = access.base?.as(FunctionCallExprSyntax.self),
+      base.calledExpression.code == "type", let object = base.arguments.first?.expression.as(DeclReferenceExprSyntax.self),
+      case .typed("AnyObject") = types.local(object.baseName.text, at: node)
+    else { return .visitChildren }
+    edits.replace(
+      node, with: "((\(base.code) as? NSObject.Type)?.description() ?? String(reflecting: \(base.code)))", .bridging)
+    return .skipChildren
+  }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)

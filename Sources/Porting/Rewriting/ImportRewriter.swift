@@ -4,7 +4,7 @@ import SwiftSyntax
 final class ImportRewriter: Rewriter {
   private static let here: Set<String> = [
     "UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "Foundation", "Dispatch", "Swift", "XCTest", "Testing",
-    "FoundationEssentials", "FoundationNetworking",
+    "FoundationEssentials", "FoundationNetworking", "OperatingSystem",
     "Glibc", "Synchronization", "RegexBuilder", "Observation", "_Concurrency", "MotionTesting", "Motion", "Tuning",
   ]
   private static let apple: Set<String> = [
@@ -15,11 +15,13 @@ final class ImportRewriter: Rewriter {
     "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices",
     "MultipeerConnectivity", "Network",
-    "NotificationCenter", "OSLog", "PDFKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices",
+    "NotificationCenter", "PDFKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices",
     "SceneKit",
     "Security", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers",
-    "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "iAd", "os", "simd",
+    "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "iAd", "simd",
   ]
+  /// Apple's modules that have another name here.
+  private static let renamed = ["os": "OperatingSystem", "OSLog": "OperatingSystem"]
   /// Modules that re-export UIKit or Foundation on iOS.
   private static let umbrella: Set<String> = ["MapKit", "WebKit", "SafariServices", "MessageUI", "PhotosUI", "AVKit", "SwiftUI"]
 
@@ -27,6 +29,7 @@ final class ImportRewriter: Rewriter {
   private var importsUIKit = false
   private var usedName: String?
   private var usesNetwork = false
+  private var usesLocks = false
   private var modules: Set<String> = []
 
   override func run() {
@@ -36,11 +39,17 @@ final class ImportRewriter: Rewriter {
     {
       edits.insert("; import FoundationNetworking", after: first, .imports)
     }
+    if usesLocks, modules.isDisjoint(with: ["os", "OSLog", "OperatingSystem"]) { addBefore("import OperatingSystem; ") }
     guard !importsUIKit, usedName != nil || !modules.isDisjoint(with: Self.umbrella) else { return }
+    addBefore("import UIKit; ")
+  }
+
+  /// Puts an import before the first one.
+  private func addBefore(_ text: String) {
     if let first = imports.first(where: { $0.ancestor(IfConfigClauseSyntax.self) == nil }) {
-      edits.insert("import UIKit; ", before: first, .imports)
+      edits.insert(text, before: first, .imports)
     } else if let first = edits.file.tree.firstToken(viewMode: .sourceAccurate), first.tokenKind != .endOfFile {
-      edits.insert("import UIKit; ", before: first, .imports)
+      edits.insert(text, before: first, .imports)
     }
   }
 
@@ -49,7 +58,9 @@ final class ImportRewriter: Rewriter {
     imports.append(node)
     modules.insert(module)
     if module == "UIKit" || settings.reexporting.contains(module) { importsUIKit = true }
-    if node.path.count > 1, node.importKindSpecifier == nil, Self.here.contains(module) {
+    if let name = Self.renamed[module], !settings.modules.contains(module) {
+      rename(node, name)
+    } else if node.path.count > 1, node.importKindSpecifier == nil, Self.here.contains(module) {
       edits.replace(node.path, with: module, .imports)
     } else if Self.apple.contains(module), !settings.modules.contains(module) {
       leaveOut(node, module)
@@ -57,6 +68,13 @@ final class ImportRewriter: Rewriter {
       edits.leave(node, "No module \(module) is known here; the package has to depend on what brings it.")
     }
     return .skipChildren
+  }
+
+  /// `import os.log` → `import OperatingSystem`, `import struct os.Logger` → `import struct OperatingSystem.Logger`.
+  private func rename(_ node: ImportDeclSyntax, _ name: String) {
+    if let clause = node.ancestor(IfConfigClauseSyntax.self), !clause.holdsHere { return }
+    let member = node.importKindSpecifier == nil ? "" : node.path.dropFirst().map { "." + $0.name.text }.joined()
+    edits.replace(node.path, with: name + member, .imports)
   }
 
   private func leaveOut(_ node: ImportDeclSyntax, _ module: String) {
@@ -74,6 +92,7 @@ final class ImportRewriter: Rewriter {
     guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
     if usedName == nil, isOfUIKit(name), node.isAlone { usedName = name }
     if Self.network.contains(name), !module.declares(name), node.isAlone { usesNetwork = true }
+    if name.hasPrefix("os_unfair_lock") || name.hasPrefix("OSAtomic"), !module.declares(name), node.isAlone { usesLocks = true }
     return .skipChildren
   }
 

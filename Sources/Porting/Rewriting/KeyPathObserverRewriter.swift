@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-/// `label.addObserver(self, forKeyPath: "font", …)` → `forKeyPath: \\.font, named: "font"`: Swift finds the property by a key path.
+/// `label.addObserver(self, forKeyPath: "font", …)` → `_addObserver(self, forKeyPath: \.font, named: "font", …)`: Swift finds a
+/// property of the program by a key path. A path that is no literal stays: UIKit's own properties are found by their names.
 final class KeyPathObserverRewriter: Rewriter {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.calledName == "addObserver", node.arguments.count >= 2,
-      let argument = node.arguments.dropFirst().first, argument.label?.text == "forKeyPath", !argument.hasName(after: node)
+    guard let name = node.calledName, name.baseName.text == "addObserver", node.arguments.count >= 2,
+      let argument = node.arguments.dropFirst().first, argument.label?.text == "forKeyPath",
+      !node.arguments.contains(where: { $0.label?.text == "named" })
     else { return .visitChildren }
     if let path = path(in: argument.expression) {
+      edits.replace(name, with: "_addObserver", .observer)
       edits.replace(argument.expression, with: "\\.\(path.property), named: \"\(path.name)\"", .observer)
-    } else {
-      edits.leave(
-        argument, "A property is observed by its key path: write that instead of the string, which goes behind named:.")
     }
     return .visitChildren
   }
@@ -21,12 +21,7 @@ final class KeyPathObserverRewriter: Rewriter {
       let parts = text.split(separator: ".").map { Self.flags.contains(String($0)) ? "is" + $0.capitalizedFirst : String($0) }
       return (parts.joined(separator: "."), text)
     }
-    guard let macro = expression.as(MacroExpansionExprSyntax.self), macro.macroName.text == "keyPath",
-      let written = macro.arguments.first?.expression.code
-    else { return nil }
-    let parts = written.split(separator: ".").map { $0.filter { !"?! \n".contains($0) } }
-    let property = parts.drop { $0.first?.isUppercase == true || $0 == "self" }.joined(separator: ".")
-    return (property, property)
+    return expression.as(MacroExpansionExprSyntax.self)?.keyPathText.map { ($0, $0) }
   }
 
   /// Properties whose getters alone begin with `is` in Objective-C.
@@ -41,9 +36,7 @@ final class KeyPathObserverRewriter: Rewriter {
       let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
     else { return .visitChildren }
     edits.remove(override, .observer)
-    if let declaration = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self), !context.isExtension,
-      let last = declaration.inheritanceClause?.inheritedTypes.last
-    {
+    if let last = context.declaration.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.last {
       edits.insert(", _KeyPathObserver", after: last.type)
     }
     return .visitChildren
@@ -51,7 +44,7 @@ final class KeyPathObserverRewriter: Rewriter {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == "observeValue", isObserver(node) {
-      edits.replace(node, with: "unhandledValue", .observer)
+      edits.replace(node, with: "_unhandledValue", .observer)
     }
     return .visitChildren
   }
@@ -63,14 +56,9 @@ final class KeyPathObserverRewriter: Rewriter {
 
 extension FunctionCallExprSyntax {
   /// The last name of what is called.
-  fileprivate var calledName: String? {
-    calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+  fileprivate var calledName: DeclReferenceExprSyntax? {
+    calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? calledExpression.as(DeclReferenceExprSyntax.self)
   }
-}
-
-extension LabeledExprSyntax {
-  fileprivate func hasName(after call: FunctionCallExprSyntax) -> Bool { call.arguments.contains { $0.label?.text == "named" } }
 }
 
 extension Substring {

@@ -28,13 +28,17 @@ final class KeyPathRewriter: Rewriter {
   }
 
   private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
-    guard let path = node.arguments.first?.expression.code else { return }
-    let parts = path.split(separator: ".").map { $0.filter { !"?! \n".contains($0) } }
-    let properties = parts.drop { $0.first?.isUppercase == true || $0 == "self" }
-    edits.replace(node, with: "\"\(properties.joined(separator: "."))\"", .keyPath)
+    if let path = node.keyPathText { edits.replace(node, with: "\"\(path)\"", .keyPath) }
   }
 }
 
 extension MacroExpansionExprSyntax {
   fileprivate var argumentList: String { "(\(arguments.map(\.codeOnOneLine).joined(separator: " ")))" }
+
+  /// The path that `#keyPath` gives: `position` of `#keyPath(CALayer.position)`; nil for other macros.
+  var keyPathText: String? {
+    guard macroName.text == "keyPath", let path = arguments.first?.expression.code else { return nil }
+    let parts = path.split(separator: ".").map { $0.filter { !"?! \n".contains($0) } }
+    return parts.drop { $0.first?.isUppercase == true || $0 == "self" }.joined(separator: ".")
+  }
 }

@@ -4,6 +4,7 @@ import SwiftSyntax
 final class OptionalCallRewriter: Rewriter {
   /// Names of the presence requirements that this file uses.
   private(set) var asked: Set<String> = []
+  private lazy var types = ExpressionTypes(module)
 
   // MARK: - Calls
 
@@ -53,7 +54,7 @@ final class OptionalCallRewriter: Rewriter {
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     let requirements = module.optionals(named: node.declName.baseName.text).filter { $0.labels != nil }
     guard let base = node.base, !base.code.isTypeName, !requirements.isEmpty, !node.isCalled, !node.isInSelector,
-      node.declName.argumentNames != nil || !module.variables.contains(node.declName.baseName.text)
+      node.declName.argumentNames != nil || !module.variables.contains(node.declName.baseName.text), !isOfOther(base, node)
     else { return .visitChildren }
     let labels = node.declName.argumentNames?.arguments.map(\.name.text)
     let matching = requirements.filter { labels == nil || $0.labels == labels }
@@ -77,6 +78,13 @@ final class OptionalCallRewriter: Rewriter {
     return .visitChildren
   }
 
+  /// Whether the object is of a class of the package that does not have the requirement, but a member of that name.
+  private func isOfOther(_ base: ExprSyntax, _ node: MemberAccessExprSyntax) -> Bool {
+    guard let owner = types.type(of: base), module.types[owner]?.kind != .protocol else { return false }
+    let members = module.members(named: node.declName.baseName.text, of: owner)
+    return !members.isEmpty && members.allSatisfy { module.optional(metBy: $0.fullName, of: owner) == nil }
+  }
+
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.macroName.text == "selector", node.isRespondsArgument, let argument = node.arguments.first,
       let method = MethodReference(argument.expression.splitCast.0), let base = method.base, module.isProtocol(base)
@@ -97,7 +105,7 @@ extension FunctionCallExprSyntax {
 
 extension ExprSyntax {
   /// Whether a `?` precedes the member in its expression.
-  fileprivate var isChained: Bool {
+  var isChained: Bool {
     if `is`(OptionalChainingExprSyntax.self) { return true }
     if let access = self.as(MemberAccessExprSyntax.self) { return access.base?.isChained ?? false }
     if let call = self.as(FunctionCallExprSyntax.self) { return call.calledExpression.isChained }

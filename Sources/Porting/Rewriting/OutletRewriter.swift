@@ -54,7 +54,8 @@ final class OutletRewriter: Rewriter {
   }
 
   private func outlets(_ node: VariableDeclSyntax, _ context: TypeContext) -> [String] {
-    guard node.attributes.has("IBOutlet") || node.attributes.has("IBInspectable"), node.bindingSpecifier.text == "var",
+    // A runtime attribute may name any property that Objective-C sees.
+    guard ["IBOutlet", "IBInspectable", "objc"].contains(where: node.attributes.has), node.bindingSpecifier.text == "var",
       !node.modifiers.has(.static), !node.modifiers.has(.class)
     else { return [] }
     return node.bindings.compactMap { binding in
@@ -82,13 +83,11 @@ final class OutletRewriter: Rewriter {
 
 /// The names that Swift gives methods in Objective-C.
 enum ObjectiveCName {
-  /// Words before which Swift puts no “With”.
+  /// Words before and after which Swift puts no “With”: the compiler's list.
   private static let prepositions: Set<String> = [
-    "above", "across", "after", "against", "along", "alongside", "among", "around", "as", "at", "before", "behind", "below",
-    "beneath", "beside", "between", "by", "down", "during", "except", "for", "from", "given", "in", "including", "inside", "into",
-    "matching", "minus", "of", "off", "on", "onto", "opposite", "out", "outside", "over", "past", "per", "plus", "regarding",
-    "since", "than", "through", "throughout", "till", "to", "toward", "towards", "under", "until", "unto", "up", "upon", "via",
-    "while", "with", "within", "without",
+    "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in",
+    "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via", "when",
+    "with", "within",
   ]
 
   /// `tap:` of `tap(_:)`, `tapWithSender:` of `tap(sender:)`, `move:to:` of `move(_:to:)`.
@@ -145,7 +144,7 @@ extension ClassDeclSyntax {
 
 extension PatternBindingSyntax {
   /// Whether the property is stored or has a setter.
-  fileprivate var isSettable: Bool {
+  var isSettable: Bool {
     guard let block = accessorBlock else { return true }
     guard case .accessors(let accessors) = block.accessors else { return false }
     return accessors.contains { ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text) }

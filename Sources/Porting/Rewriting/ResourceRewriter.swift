@@ -5,6 +5,7 @@ final class ResourceRewriter: Rewriter {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     switch node.calledExpression.code {
     case "UIImage", "UIImage.init", ".init": rewriteImage(node)
+    case "UIColor", "UIColor.init": if node.arguments.first?.label?.text == "resource" { reportResource(node) }
     case "NSLocalizedString": rewriteString(node)
     case "Bundle", "Bundle.init": rewriteBundle(node)
     case "UIStoryboard", "UIStoryboard.init", "UINib", "UINib.init": rewriteNib(node)
@@ -16,6 +17,7 @@ final class ResourceRewriter: Rewriter {
 
   private func rewriteImage(_ node: FunctionCallExprSyntax) {
     guard node.arguments.count == 1, let argument = node.arguments.first, let label = argument.label else { return }
+    if label.text == "resource" { return reportResource(node) }
     if label.text == "systemName" {
       edits.replace(label, with: "named", .asset)
       edits.leave(
@@ -24,9 +26,23 @@ final class ResourceRewriter: Rewriter {
       )
     }
     guard settings.hasResources, label.text == "named" || label.text == "systemName" else { return }
-    // The type of `.init(named:)` is unknown here; it could be a colour.
-    if label.text == "named", node.calledExpression.code == ".init" { return }
+    if label.text == "named", node.calledExpression.code == ".init", !isWrittenAsImage(node) { return }
     edits.insert(", in: Bundle.module, compatibleWith: nil", after: argument, .asset)
+  }
+
+  /// Whether `.init(named:)` makes an image; another type than a colour is reported, because it is unknown here.
+  private func isWrittenAsImage(_ node: FunctionCallExprSyntax) -> Bool {
+    switch node.parent?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.code.withoutOptional {
+    case "UIImage": return true
+    case "UIColor": return false
+    default:
+      edits.leave(node, "The type of \(node.codeOnOneLine) is not known here; write UIImage(named:) for a picture of the target.")
+      return false
+    }
+  }
+
+  private func reportResource(_ node: FunctionCallExprSyntax) {
+    edits.leave(node, "\(node.codeOnOneLine): Xcode's symbols of assets do not exist here; write UIImage(named:).")
   }
 
   private func rewriteString(_ node: FunctionCallExprSyntax) {

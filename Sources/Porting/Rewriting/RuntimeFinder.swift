@@ -3,6 +3,7 @@ import SwiftSyntax
 /// Reports code that needs the Objective-C runtime. It rewrites nothing.
 final class RuntimeFinder: Rewriter {
   private static let swizzling = "Methods cannot be exchanged or added while a program runs; override or call them."
+  private static let signposts = "There are no signposts here; log, or use perf."
   private static let names: [String: String] = [
     "NSException": "There are no exceptions of Objective-C's here; end the program with fatalError, or throw.",
     "NSInvocation": "Methods are not called by description here; call them.",
@@ -11,7 +12,9 @@ final class RuntimeFinder: Rewriter {
     "object_setClass": swizzling,
     "imp_implementationWithBlock": swizzling,
     "class_copyPropertyList": "The properties of a class are not listed here; name them.",
-    "os_unfair_lock": "There is no os_unfair_lock here; NSLock does the same.",
+    "NSDataAsset": "There are no data assets here; put the file into the target, and read it from Bundle.module.",
+    "OSLogStore": "What was logged is not kept here; give swift-log a handler that keeps it.",
+    "OSSignposter": signposts, "os_signpost": signposts, "OSSignpostID": signposts,
   ]
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -32,7 +35,20 @@ final class RuntimeFinder: Rewriter {
     if node.modifiers.has(.override), ["responds(to:)", "forwardingTarget(for:)"].contains(node.fullName) {
       edits.leave(node, "No message is looked up or forwarded here; write the methods of the delegate, and pass each of them on.")
     }
+    reportAffecting(node.name)
     return .visitChildren
+  }
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self) { reportAffecting(pattern.identifier) }
+    return .visitChildren
+  }
+
+  /// `keyPathsForValuesAffectingTitle`, which Foundation finds by its name on iOS.
+  private func reportAffecting(_ name: TokenSyntax) {
+    if name.text.hasPrefix("keyPathsForValuesAffecting") {
+      edits.leave(name, "Nobody asks for \(name.text) here; call didChangeValue(for:) where the other properties change.")
+    }
   }
 
   /// `type.init()`: on iOS any class can be made so, in Swift one with a required initializer.

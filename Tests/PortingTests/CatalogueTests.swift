@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import Porting
+
+/// What of catalogues is read, and what is named.
+@Suite struct CatalogueTests {
+  private func port(_ files: [String: String], line: String = "") throws -> (output: TemporaryFolder, report: PortReport) {
+    let source = try TemporaryFolder(files.merging(["Deck/App.swift": "import UIKit\n\(line)\n"]) { first, _ in first })
+    let (output, report) = (try TemporaryFolder(), PortReport())
+    let input = try PortInput(folder: source.url.appendingPathComponent("Deck"))
+    try PortOutput(input, to: output.url, edgewise: URL(fileURLWithPath: "/opt/edgewise"), report: report).write()
+    return (output, report)
+  }
+
+  @Test func aStringCatalogueBecomesStringsOfEachLanguage() throws {
+    let (output, report) = try port(
+      [
+        "Deck/Localizable.xcstrings": #"""
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "say \"hello\"": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "sage\n\"hallo\""}},
+            "en": {"stringUnit": {"state": "new", "value": "Say hello"}}}},
+          "plain": {},
+          "%d cards": {"localizations": {"de": {"variations": {"plural": {"one": {"stringUnit": {"state": "new", "value": "x"}}}}}}}}}
+        """#
+      ], line: #"let text = NSLocalizedString("plain", comment: "")"#)
+    let place = "Sources/Deck/PortedResources/Deck"
+    let data = Data(try output.text("\(place)/de.lproj/Localizable.strings").utf8)
+    let german = try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]
+    #expect(german == [#"say "hello""#: "sage\n\"hallo\""])
+    #expect(try output.text("\(place)/en.lproj/Localizable.strings").contains(#"= "Say hello";"#))
+    #expect(try output.text("Sources/Deck/App.swift").contains("bundle: Bundle.module"))
+    #expect(report.left.map(\.why) == ["“%d cards” varies in de by number or device, which is not read; choose between keys."])
+  }
+
+  @Test(arguments: [
+    ("words.dataset", #"{"data": [{"idiom": "universal", "filename": "words.json"}]}"#, "data set"),
+    ("star.symbolset", "{}", "symbol"),
+    ("cube.arresourcegroup", "{}", "arresourcegroup"),
+    (
+      "card.imageset",
+      #"{"images": [{"filename": "a.png"}, {"filename": "b.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}"#,
+      "another appearance"
+    ),
+    ("wide.imageset", #"{"images": [{"idiom": "ipad", "filename": "a.png"}]}"#, "None of its pictures"),
+  ])
+  func whatIsNotReadIsNamed(set: String, contents: String, why: String) throws {
+    let (_, report) = try port([
+      "Deck/Assets.xcassets/\(set)/Contents.json": contents, "Deck/Assets.xcassets/\(set)/a.png": "",
+      "Deck/Assets.xcassets/AppIcon.appiconset/Contents.json": "{}",
+    ])
+    #expect(report.left.count == 1 && report.left.first?.file == "Assets.xcassets/\(set)", "\(report.left)")
+    #expect(report.left.first?.why.contains(why) == true)
+  }
+
+  private func resources(_ line: String) -> Ported {
+    var settings = PortSettings()
+    settings.hasResources = true
+    return Ported("import UIKit\n\(line)\n", settings: settings)
+  }
+
+  @Test(arguments: [
+    #"func f(_ image: UIImage?) {}; func g() { f(.init(named: "a")) }"#, "let a = UIImage(resource: .card)",
+    "let a = UIColor(resource: .paper)", #"let a = NSDataAsset(name: "words")"#,
+  ])
+  func whatHasNoNameHereIsReported(line: String) {
+    #expect(resources(line).report.left.map(\.line) == [2])
+  }
+
+  @Test func anInitOfAWrittenTypeIsRewritten() {
+    let image = resources(#"let a: UIImage? = .init(named: "a")"#)
+    #expect(image.text.contains(#".init(named: "a", in: Bundle.module, compatibleWith: nil)"#) && image.report.left.isEmpty)
+    let colour = resources(#"let a: UIColor? = .init(named: "a")"#)
+    #expect(colour.text.contains(#".init(named: "a")"#) && colour.report.left.isEmpty)
+  }
+}
