@@ -63,7 +63,7 @@ import Testing
     for frame in 1...18 {
       test.stage.advance()
       let part = CosineTimingCurve.value(at: Double(frame) / 18)
-      #expect(abs(Double(test.offset.y) - 300 * part) < 1e-6)
+      #expect(test.isOnPixel(nearestTo: 300 * part))
     }
     #expect(test.log.drain() == ["didScroll", "didEndScrollingAnimation"])
     #expect(!test.view.isScrollAnimating)

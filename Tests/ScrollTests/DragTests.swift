@@ -34,7 +34,7 @@ import Testing
     #expect(abs(test.log.target.y - CGFloat(decay.announcedTarget)) <= 0.25)
     for frame in 1...30 {
       test.stage.advance()
-      #expect(abs(Double(test.offset.y) - decay.position(at: Double(frame) / 60)) < 1e-6)
+      #expect(test.isOnPixel(nearestTo: decay.position(at: Double(frame) / 60)))
     }
     #expect(test.view.isDecelerating)
     #expect(test.settle())
@@ -50,14 +50,14 @@ import Testing
     let test = ScrollViewUnderTest()
     test.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 510), duration: 0.3, release: false)
     let band = RubberBand(dimension: 800)
-    #expect(abs(Double(test.offset.y) + band.displacement(forOverscroll: 300)) < 1e-9)
+    #expect(test.isOnPixel(nearestTo: -band.displacement(forOverscroll: 300)))
     test.stage.advance(by: 0.2)
     test.stage.touchUp()
     test.stage.advance()
     let bounce = Bounce(from: Double(test.offset.y))
     for frame in 1...20 {
       test.stage.advance()
-      #expect(abs(Double(test.offset.y) - bounce.position(at: Double(frame) / 60)) < 1e-6)
+      #expect(test.isOnPixel(nearestTo: bounce.position(at: Double(frame) / 60)))
     }
     #expect(test.settle() && test.offset.y == 0)
   }

@@ -81,6 +81,31 @@ import Testing
     }
   }
 
+  /// The law behind the thirds of a point in `decel_v750` and `bounce_release_vel`: whatever moves the content, it is on a pixel.
+  @Test(arguments: [CGFloat(1), 2, 3])
+  func contentOnItsWayIsOnThePixelGrid(scale: CGFloat) {
+    let test = ScrollViewUnderTest(content: CGSize(width: 400, height: 1500), scale: scale)
+    var offsets: [CGFloat] = []
+    test.log.onScroll = { offsets.append($0.contentOffset.y) }
+    test.stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 517), duration: 0.3)
+    #expect(test.settle() && offsets.contains { $0 < -50 })
+    test.fling(step: CGPoint(x: 0, y: -17.3), moves: 12)
+    #expect(test.settle() && offsets.contains { $0 > 700 })
+    test.view.setContentOffset(CGPoint(x: 0, y: 1), animated: true)
+    #expect(test.settle() && offsets.count > 60)
+    for offset in offsets { #expect(abs(offset * scale - (offset * scale).rounded()) < 1e-9, "\(offset)") }
+  }
+
+  /// A limit between two pixels stays where it is, and nothing passes it.
+  @Test func aLimitBetweenTwoPixelsHolds() {
+    let test = ScrollViewUnderTest(content: CGSize(width: 400, height: 1200.3))
+    test.view.bounces = false
+    var furthest: CGFloat = 0
+    test.log.onScroll = { furthest = max(furthest, $0.contentOffset.y) }
+    test.fling(step: CGPoint(x: 0, y: -20), moves: 15)
+    #expect(test.settle() && abs(test.offset.y - 400.3) < 1e-9 && furthest <= 400.3 + 1e-9)
+  }
+
   /// collection_offset_order.json, "bounds=(0,40)": the delegate hears of offsets, not of bounds.
   @Test func settingBoundsDoesNotCallTheDelegate() {
     let test = ScrollViewUnderTest()

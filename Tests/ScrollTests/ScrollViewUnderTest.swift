@@ -56,14 +56,15 @@ import Testing
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { note("didChangeAdjustedContentInset") }
 }
 
-/// A scroll view that fills a stage of 400 × 800 points.
+/// A scroll view that fills a stage of 400 × 800 points, with two pixels a point unless said otherwise.
 @MainActor struct ScrollViewUnderTest {
-  let stage = Stage(size: CGSize(width: 400, height: 800), scale: 2)
+  let stage: Stage
   let view: UIScrollView
   let log = ScrollLog()
   var window: UIWindow { stage.window }
 
-  init(content: CGSize = CGSize(width: 400, height: 8000), view: UIScrollView = UIScrollView()) {
+  init(content: CGSize = CGSize(width: 400, height: 8000), view: UIScrollView = UIScrollView(), scale: CGFloat = 2) {
+    stage = Stage(size: CGSize(width: 400, height: 800), scale: scale)
     self.view = view
     view.frame = CGRect(x: 0, y: 0, width: 400, height: 800)
     view.contentSize = content
@@ -73,6 +74,12 @@ import Testing
   }
 
   var offset: CGPoint { view.contentOffset }
+
+  /// Whether the vertical offset is the device pixel that is nearest to an exact place.
+  func isOnPixel(nearestTo place: Double) -> Bool {
+    let pixels = Double(offset.y) * 2
+    return pixels == pixels.rounded() && abs(Double(offset.y) - place) <= 0.25 + 1e-9
+  }
 
   /// Down, moves of `step` points a frame, and up in the frame after the last.
   func fling(from start: CGPoint = CGPoint(x: 200, y: 600), step: CGPoint, moves: Int) {

@@ -82,7 +82,7 @@ extension UIScrollView {
       return activity.continueDrag(from: contentOffset, start: start)
     }
     var offset = contentOffset
-    for axis in drag.axes { offset[axis] = resisted(drag.start[axis] - translation[axis], axis) }
+    for axis in drag.axes { offset[axis] = pixel(nearestTo: resisted(drag.start[axis] - translation[axis], axis), axis) }
     activity.dragMoves(to: offset)
     moveContent(to: offset)
   }

@@ -117,16 +117,11 @@ struct ScrollMotion {
     return motion
   }
 
-  /// A copy whose target is on a device pixel; a limit between two pixels stays as it is.
-  func aligned(scale: CGFloat, limits: ClosedRange<CGFloat>) -> ScrollMotion {
-    guard scale > 0 else { return self }
-    func align(_ target: CGFloat) -> CGFloat {
-      target == limits.lowerBound || target == limits.upperBound
-        ? target : ((target * scale).rounded() / scale).clamped(to: limits)
-    }
+  /// A copy whose target and announced target are replaced by others near them.
+  func ending(at place: (CGFloat) -> CGFloat) -> ScrollMotion {
     var motion = self
-    motion.target = align(target)
-    motion.announcedTarget = align(announcedTarget)
+    motion.target = place(target)
+    motion.announcedTarget = place(announcedTarget)
     return motion
   }
 }

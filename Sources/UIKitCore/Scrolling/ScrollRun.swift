@@ -87,10 +87,20 @@ final class ScrollRun {
     let time = elapsed
     lastTime = start + time
     let isDone = motions.values.allSatisfy { $0.isDone(at: time) }
-    let offset = isDone ? target : point { $0.position(at: time) }
+    let offset = isDone ? target : place(at: time)
     lastOffset = offset
     scrollView.moveContent(to: offset)
     if isDone, scrollView.run === self { scrollView.finishRun() }
+  }
+
+  /// The offset on the way, on device pixels; along an axis that has arrived, the target.
+  private func place(at time: TimeInterval) -> CGPoint {
+    var place = CGPoint.zero
+    for (axis, motion) in motions {
+      let exact = motion.position(at: time)
+      place[axis] = exact == motion.target ? exact : scrollView.pixel(nearestTo: exact, axis)
+    }
+    return place
   }
 
   /// Makes the motions again from the present offset and velocity, for new limits or a new target.

@@ -42,6 +42,15 @@ extension UIScrollView {
 
   func canBounce(_ axis: Axis) -> Bool { axis == .vertical ? bouncesVertically : bouncesHorizontally }
 
+  /// The place on a device pixel that is nearest to one on the content's way along an axis; a limit between two pixels stays as it
+  /// is. On iOS every offset of a drag or a deceleration is on a pixel (`measured/scroll`: thirds of a point at three pixels a point).
+  func pixel(nearestTo offset: CGFloat, _ axis: Axis) -> CGFloat {
+    let (scale, limits) = (traitCollection.displayScale, limits(axis))
+    guard scale > 0, offset != limits.lowerBound, offset != limits.upperBound else { return offset }
+    let pixel = (offset * scale).rounded() / scale
+    return limits.contains(offset) ? pixel.clamped(to: limits) : pixel
+  }
+
   /// Offsets closer than this are equal, in points.
   static let smallestStep: CGFloat = 0.01
 

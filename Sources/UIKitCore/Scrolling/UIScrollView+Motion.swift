@@ -71,7 +71,7 @@ extension UIScrollView {
     return ScrollRun(.deceleration, of: self, velocity: velocity) { [unowned self] axis, offset, velocity in
       let limits = limits(axis)
       let motion = ScrollMotion.released(at: offset, velocity: velocity, limits: limits, rate: rate, bounces: canBounce(axis))
-      return velocity == 0 ? motion : motion.aligned(scale: traitCollection.displayScale, limits: limits)
+      return velocity == 0 ? motion : motion.ending { pixel(nearestTo: $0, axis).clamped(to: limits) }
     }
   }
 

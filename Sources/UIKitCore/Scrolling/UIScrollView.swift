@@ -72,7 +72,8 @@ open class UIScrollView: UIView {
 
   /// The point of the content at the upper left corner of the view: the origin of `bounds`, in points. Default: zero.
   ///
-  /// `scrollViewDidScroll(_:)` is sent when the offset is set, not when `bounds` are. It may be beyond the limits.
+  /// `scrollViewDidScroll(_:)` is sent when the offset is set, not when `bounds` are. It may be beyond the limits. Drags, decelerations and
+  /// animations move the content by whole device pixels, as on iOS, so that texts stay sharp; an offset that you set stays as it is.
   ///
   /// - Precondition: the offset is finite.
   open var contentOffset: CGPoint {
