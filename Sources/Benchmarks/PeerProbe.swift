@@ -198,8 +198,8 @@ private final class FlungList: NSObject, UITableViewDataSource {
     window.makeKeyAndVisible()
   }
 
-  /// The distance that a fling has covered: 4,000 points per second, reduced by 0.998 each millisecond.
-  private static func offset(_ frame: Int) -> CGFloat { 2_000 * (1 - exp(-2 * Double(frame) / 60)) }
+  /// The distance that a fling has covered, on a pixel as on iOS: 4,000 points per second, reduced by 0.998 each millisecond.
+  private static func offset(_ frame: Int) -> CGFloat { (2_000 * (1 - exp(-2 * Double(frame) / 60))).rounded() }
 
   func list(_ frame: Int) -> DisplayList {
     table.contentOffset.y = Self.offset(frame)

@@ -20,6 +20,8 @@ final class MeshBatcher {
   private(set) var triangles = 0
   /// The offset that is subtracted from all positions: the origin of the present target.
   private(set) var origin = SIMD2<Double>(0, 0)
+  /// The part of the present target that has one colour.
+  private var ground = FilledGround()
 
   init(renderer: OpaquePointer, blendMode: SDL_BlendMode) {
     self.renderer = renderer
@@ -34,12 +36,34 @@ final class MeshBatcher {
   }
 
   /// Draws into a target whose first pixel is a point of the frame.
-  func beginTarget(at origin: SIMD2<Double>) { self.origin = origin }
+  func beginTarget(at origin: SIMD2<Double>) {
+    self.origin = origin
+    ground = FilledGround()
+  }
+
+  /// Notes that the present target was cleared with an opaque colour.
+  func clear(_ frame: PixelRect, _ color: RGBA) { ground.fill(frame, color) }
+
+  /// The part of a rectangle that does not have a colour yet: rows of a list need not fill its background again.
+  func missing(_ rect: PixelRect, _ color: RGBA) -> PixelRect { color.alpha >= 1 ? ground.missing(rect, color) : rect }
+
+  /// The batch for a rectangle of whole pixels in one colour.
+  func batch(filling rect: PixelRect, _ color: RGBA, texture: OpaquePointer?) -> MeshBatch {
+    if color.alpha >= 1 { ground.fill(rect, color) } else { ground.paint(rect) }
+    return join(
+      texture: texture, isOpaque: texture == nil && color.alpha >= 1, low: SIMD2(Double(rect.minX), Double(rect.minY)),
+      high: SIMD2(Double(rect.maxX), Double(rect.maxY)))
+  }
 
   /// The batch for triangles in a rectangle of the frame.
   ///
   /// - Parameter isOpaque: whether they hide everything below, so that no blending is needed.
   func batch(texture: OpaquePointer?, isOpaque: Bool = false, low: SIMD2<Double>, high: SIMD2<Double>) -> MeshBatch {
+    ground.paint(PixelRect(covering: CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)))
+    return join(texture: texture, isOpaque: isOpaque, low: low, high: high)
+  }
+
+  private func join(texture: OpaquePointer?, isOpaque: Bool, low: SIMD2<Double>, high: SIMD2<Double>) -> MeshBatch {
     let blend = isOpaque ? SDL_BLENDMODE_NONE : blendMode
     var index = batches.count - 1
     let last = max(0, batches.count - Self.reach)

@@ -28,13 +28,15 @@ extension MeshCanvas {
     let (column, row) = (parts.columns[0], parts.rows[0])
     let pixels = PixelPlane(origin: .zero, x: SIMD2(1, 0), y: SIMD2(0, 1))
     let (x, y) = (SIMD2(Double(rect.minX), Double(rect.maxX)), SIMD2(Double(rect.minY), Double(rect.maxY)))
-    var limit: PixelRect?
+    var limit = item.inkPixels(scale: scale)?.intersection(rect)
     switch visibility(of: pixels, x: x, y: y) {
     case .whole: break
     case .nothing: return true
-    case .cut(let rect): limit = rect
+    case .cut(let rect): limit = limit?.intersection(rect) ?? rect
     case .irregular: return false
     }
+    let visible = limit ?? rect
+    guard !visible.isEmpty else { return true }
     let u = SIMD2(column.offset + column.slope * column.start, column.offset + column.slope * column.end)
     let v = SIMD2(row.offset + row.slope * row.start, row.offset + row.slope * row.end)
     // At one texel per pixel nothing has to be interpolated.
@@ -43,7 +45,8 @@ extension MeshCanvas {
       && abs(u.x - u.x.rounded()) < 0.01 && abs(v.x - v.x.rounded()) < 0.01
     guard let texture = textures.texture(for: item.image, level: level, isNearest: item.isNearest || isExact) else { return true }
     let batch = batcher.batch(
-      texture: texture, isOpaque: item.image.isOpaque && item.tint.alpha >= 1, low: SIMD2(x.x, y.x), high: SIMD2(x.y, y.y))
+      texture: texture, isOpaque: item.image.isOpaque && item.tint.alpha >= 1,
+      low: SIMD2(Double(visible.minX), Double(visible.minY)), high: SIMD2(Double(visible.maxX), Double(visible.maxY)))
     add(
       Cell(x: x, y: y, u: u, v: v), of: pixels, to: batch, color: item.tint.limited.premultiplied(),
       texels: SIMD2(Double(item.image.width), Double(item.image.height)), limit: limit)

@@ -55,12 +55,13 @@ extension MeshCanvas {
     case .cut(let limit): rect = rect.intersection(limit)
     case .irregular: return false
     }
+    rect = batcher.missing(rect, color)
     guard !rect.isEmpty else { return true }
     // Small areas share a draw call with the masks; large ones are faster without a texture.
     let isLarge = CGFloat(rect.area) >= MeshBatcher.largeArea
     guard let white = isLarge ? .some(nil) : atlas.texture.map(Optional.some) else { return false }
     let (low, high) = (SIMD2(Double(rect.minX), Double(rect.minY)), SIMD2(Double(rect.maxX), Double(rect.maxY)))
-    let batch = batcher.batch(texture: white, isOpaque: isLarge && color.alpha >= 1, low: low, high: high)
+    let batch = batcher.batch(filling: rect, color, texture: white)
     let cell = Cell(
       x: SIMD2(low.x, high.x), y: SIMD2(low.y, high.y), u: SIMD2(repeating: MaskAtlas.white.x),
       v: SIMD2(repeating: MaskAtlas.white.y))

@@ -77,6 +77,7 @@ final class MeshCanvas {
     func byte(_ value: Float) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
     SDL_SetRenderDrawColor(renderer, byte(ground.red), byte(ground.green), byte(ground.blue), 255)
     SDL_RenderClear(renderer)
+    batcher.clear(frame, ground)
     drawItems(of: list, frame: frame)
     batcher.flush()
     if let picture { show(picture) }
