@@ -150,6 +150,31 @@ import Testing
     #expect(test.offset.y == 400)
   }
 
+  @Test func contentThatShrinksUnderAHeldFingerEndsAnAnimationAtItsNewEdge() {
+    let test = ScrollViewUnderTest()
+    test.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 550), duration: 0.2, release: false)
+    test.view.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+    test.stage.advance(by: 0.1)
+    test.view.contentSize.height = 900
+    test.stage.advance(frames: 2)
+    #expect(test.view.isDragging && test.view.isScrollAnimating)
+    test.stage.touchCancel()
+    #expect(test.settle() && test.offset.y == 100 && !test.view.isDragging)
+  }
+
+  @Test func pulledContentThatLeavesTheWindowReturnsAtOnce() {
+    let test = ScrollViewUnderTest()
+    test.stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 500), duration: 0.2, release: false)
+    #expect(test.offset.y < -40)
+    test.view.removeFromSuperview()
+    test.stage.advance(frames: 2)
+    #expect(test.offset.y == 0 && !test.view.isDragging && !test.view.isDecelerating)
+    test.window.addSubview(test.view)
+    test.stage.touchUp()
+    test.stage.advance(frames: 2)
+    #expect(test.offset.y == 0 && !test.view.isDragging && !test.view.isDecelerating)
+  }
+
   @Test func restingContentMovesIntoNewLimits() {
     let test = ScrollViewUnderTest()
     test.view.contentOffset.y = 5000

@@ -41,6 +41,18 @@ import Testing
     #expect(test.offset.y == 200 && !test.view.isDragging)
   }
 
+  @Test func notchesEndAtTheNewEdgeOfContentThatShrinks() {
+    let test = ScrollViewUnderTest()
+    var farthest: CGFloat = 0
+    test.log.onScroll = { farthest = max(farthest, $0.contentOffset.y) }
+    for _ in 0..<4 { turn(test, CGPoint(x: 0, y: -48)) }
+    test.stage.advance(frames: 3)
+    #expect(test.offset.y > 10 && test.offset.y < 90)
+    test.view.contentSize.height = 950
+    test.stage.advance(by: 1)
+    #expect(test.offset.y == 150 && farthest < 150.5 && !test.view.isDragging)
+  }
+
   @Test func preciseStepsMoveOneToOneAndDecelerate() {
     let test = ScrollViewUnderTest()
     for step in 1...10 {

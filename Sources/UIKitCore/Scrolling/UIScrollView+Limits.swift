@@ -106,11 +106,11 @@ extension UIScrollView {
     edges.contentDidMove(in: self)
   }
 
-  /// Clamps content at rest to new limits, and restarts a motion with them.
+  /// Clamps content at rest to new limits, and restarts a motion with them, also one that a wheel's or a finger's drag outlasts.
   func keepWithinLimits() {
-    guard drag == nil, !zoom.isActive else { return }
+    guard !zoom.isActive else { return }
     if let run { return run.limitsDidChange() }
-    moveContent(to: clamped(contentOffset))
+    if drag == nil { moveContent(to: clamped(contentOffset)) }
   }
 
   // MARK: - Insets

@@ -21,11 +21,13 @@ extension UIScrollView {
     guard self.drag != nil else { return }
     activity.endDrag()
     indicators.hideSoon()
-    let isFree = run == nil && zoom.run == nil && !isZoomedBeyondLimits
+    let isFree = run == nil && zoom.run == nil && !isZoomedBeyondLimits && window != nil
     let motion = isFree ? next.flatMap { leads($0, release.content) ? $0 : nil } : nil
     if motion == nil { motionDidEnd() }
     delegate?.scrollViewDidEndDragging(self, willDecelerate: motion != nil)
     if isZoomedBeyondLimits, self.drag == nil { return comeBackFromZoom() }
+    // Without a window nothing moves on: content that was pulled returns at once.
+    if window == nil { return keepWithinLimits() }
     guard let motion, run == nil, self.drag == nil else { return }
     decelerate(by: motion)
   }
