@@ -15,7 +15,7 @@ extension SearchStorm {
     case 9, 10, 11: changeSearch()
     case 12, 13: type()
     case 14, 15: navigate()
-    case 16: page.scrollView.contentOffset.y = CGFloat(number(-148..<600))
+    case 16: setOffset()
     case 17, 18: changeRefreshing()
     case 19, 20: dressBar()
     case 21: changeSettings()
@@ -74,6 +74,12 @@ extension SearchStorm {
   }
 
   // MARK: - The program
+
+  /// As on iOS, an offset that the program sets beyond the limits would stay there until a finger moves the content.
+  private func setOffset() {
+    let content = page.scrollView
+    content.contentOffset = content.clamped(CGPoint(x: 0, y: number(-148..<600)))
+  }
 
   private func changeSearch() {
     note("search")
