@@ -6,6 +6,8 @@ class ThemedTableController: UITableViewController {
   private var shownStyle: UIUserInterfaceStyle?
   /// The color behind the rows.
   var ground: UIColor { .grouped(traitCollection) }
+  /// The tint of the rows' controls; nil keeps that around the table.
+  var accent: UIColor? { nil }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -27,6 +29,7 @@ class ThemedTableController: UITableViewController {
     shownStyle = traitCollection.userInterfaceStyle
     tableView.backgroundColor = ground
     tableView.separatorColor = PageColors.of(traitCollection).hairline
+    if let accent { tableView.tintColor = accent }
     tableView.reloadData()
   }
 }

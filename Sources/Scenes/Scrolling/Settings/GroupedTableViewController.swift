@@ -1,33 +1,13 @@
 import UIKit
 
 /// A grouped table in the colors of its theme, with rows of a readable width.
-class GroupedTableViewController: UITableViewController {
+class GroupedTableViewController: ThemedTableController {
   /// The largest width of a row, in points.
   nonisolated static let standardWidth: CGFloat = 640
 
   var rowWidth = standardWidth { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// The theme of the rows as they are drawn.
-  private var shownStyle: UIUserInterfaceStyle?
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
-    if isViewLoaded { applyTheme() }
-  }
-
-  override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    applyTheme()
-  }
-
-  private func applyTheme() {
-    guard shownStyle != traitCollection.userInterfaceStyle else { return }
-    shownStyle = traitCollection.userInterfaceStyle
-    let colors = PageColors.of(traitCollection)
-    tableView.backgroundColor = .grouped(traitCollection)
-    tableView.separatorColor = colors.hairline
-    tableView.tintColor = colors.accent
-    tableView.reloadData()
-  }
+  override var accent: UIColor? { PageColors.of(traitCollection).accent }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
