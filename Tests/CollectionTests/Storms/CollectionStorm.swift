@@ -133,7 +133,7 @@ final class CollectionStorm {
     let view: UICollectionView = root.collectionView
     return navigation.transitionCoordinator == nil && runs.allSatisfy { $0.ends > 0 || $0.view == nil }
       && promises.allSatisfy { $0.calls > 0 || $0.view == nil }
-      && !view.isDecelerating && !view.isDragging && view.layer.animationKeys() == nil
+      && !view.isDecelerating && !view.isDragging && !view.isScrollAnimating && view.layer.animationKeys() == nil
       && view.subviews.count { $0 is WordCell } == view.visibleCells.count
   }
 
