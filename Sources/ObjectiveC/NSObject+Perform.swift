@@ -4,10 +4,6 @@ import Misuse
 extension NSObject {
   // MARK: - Sending messages
 
-  /// Whether the object has the method: its class is the one of the selector, or of an earlier selector of that name.
-  @preconcurrency @MainActor
-  public func responds(to aSelector: Selector!) -> Bool { aSelector?.isImplemented(by: self) ?? false }
-
   /// Calls a method without arguments; returns its result when that is an object.
   @discardableResult @preconcurrency @MainActor
   public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { perform(aSelector, with: nil) }

@@ -23,6 +23,9 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
   /// The name as Objective-C has it: what two selectors are compared by.
   private let message: String
   private let method: Method?
+  /// The class of the method.
+  private(set) var owner: ObjectIdentifier?
+  private var replacedName: String?
 
   // MARK: - Creating a selector
 
@@ -31,6 +34,13 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
     name = str
     message = SelectorName.message(of: str)
     method = nil
+  }
+
+  /// The selector of a method that is declared as a replacement of another; `edgewise port` writes it where methods are exchanged.
+  public func _replacing(_ name: String) -> Selector {
+    var selector = self
+    selector.replacedName = name
+    return selector
   }
 
   /// Makes a selector with only a name.
@@ -85,6 +95,7 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
       implementation: { target, arguments in (target as? Target).flatMap { implementation($0, arguments) } },
       belongs: { $0 is Target })
     self.method = method
+    owner = ObjectIdentifier(type)
     KnownMethods.add(method, of: ObjectIdentifier(type), named: message)
   }
 
@@ -101,6 +112,11 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
 
   /// The name as it was given.
   public var description: String { name }
+
+  /// Whether the selector was made of a method.
+  var hasMethod: Bool { method != nil }
+  /// The method that this one replaces once they are exchanged; nil for none.
+  var replaced: Selector? { replacedName.map { Selector($0) } }
 
   // MARK: - Calling
 

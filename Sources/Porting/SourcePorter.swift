@@ -4,6 +4,8 @@ import SwiftSyntax
 public struct SourcePorter {
   private static let topics: [Rewriter.Type] = [
     OutletRewriter.self, AttributeRewriter.self, ManagedPropertyRewriter.self, LayerPropertyRewriter.self,
+    ExtensionOverrideRewriter.self, ReplacementRewriter.self, ExchangeRewriter.self, MethodPointerRewriter.self,
+    ForwardingRewriter.self,
     SelectorRewriter.self, SelectorStringRewriter.self,
     MetatypeRewriter.self, KeyPathObserverRewriter.self, KeyPathRewriter.self, ConditionRewriter.self,
     OptionalRequirementRewriter.self, OptionalCallRewriter.self, ImplementedReadRewriter.self, OlderNameRewriter.self,
@@ -32,6 +34,8 @@ public struct SourcePorter {
     var settings = settings
     settings.metatypes = metatypes(in: files + others, module)
     settings.asked = asked(in: files + others, module, settings)
+    settings.replacements = ToolkitReplacement.all(in: module, of: files)
+    settings.exchanges = ExchangeFinder.exchanges(in: files, module)
     report.countFiles(files.count)
     let first = files.map { file in
       let edits = FileEdits(file, report: report)

@@ -93,6 +93,10 @@ enum ObjectiveCName {
   /// `tap:` of `tap(_:)`, `tapWithSender:` of `tap(sender:)`, `move:to:` of `move(_:to:)`.
   static func selector(of node: FunctionDeclSyntax) -> String {
     if let name = node.attributes.objcName { return name }
+    // Swift leaves out the word that repeats the type, and so has three methods of this name.
+    if node.fullName == "gestureRecognizer(_:shouldReceive:)", let type = node.signature.parameterClause.parameters.last?.type.code {
+      return "gestureRecognizer:shouldReceive\(type.dropFirst(2)):"
+    }
     var name = node.name.text
     for (index, label) in node.labels.enumerated() {
       let word = label == "_" ? "" : label

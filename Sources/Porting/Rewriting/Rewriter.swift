@@ -34,6 +34,10 @@ public struct PortSettings: Sendable {
   var metatypes: [String: String] = [:]
   /// Names of the presence requirements that the module's files use.
   var asked: Set<String> = []
+  /// Methods that are exchanged with methods of the toolkit.
+  var exchanges: [MethodExchange] = []
+  /// Members of the toolkit that extensions of its classes override.
+  var replacements: [ToolkitReplacement] = []
   /// How `#sourceLocation` names a file; by default as reports do.
   public var sourceName: @Sendable (String) -> String = { $0 }
 

@@ -2,10 +2,9 @@ import SwiftSyntax
 
 /// Reports code that needs the Objective-C runtime. It rewrites nothing.
 final class RuntimeFinder: Rewriter {
-  private static let swizzling = "Methods cannot be exchanged or added while a program runs; override or call them."
+  private static let swizzling = "These methods cannot be exchanged while a program runs; override or call them."
   private static let signposts = "There are no signposts here; log, or use perf."
   private static let names: [String: String] = [
-    "NSException": "There are no exceptions of Objective-C's here; end the program with fatalError, or throw.",
     "NSInvocation": "Methods are not called by description here; call them.",
     "method_exchangeImplementations": swizzling, "method_setImplementation": swizzling, "class_addMethod": swizzling,
     "class_replaceMethod": swizzling, "class_getInstanceMethod": swizzling, "class_getClassMethod": swizzling,
@@ -28,11 +27,16 @@ final class RuntimeFinder: Rewriter {
   }
 
   private func report(_ name: TokenSyntax) {
-    if let why = Self.names[name.text], !module.declares(name.text) { edits.leave(name, why) }
+    guard let why = Self.names[name.text], !module.declares(name.text) else { return }
+    // ExchangeRewriter has found both methods.
+    if why == Self.swizzling, !settings.exchanges.isEmpty, name.text != "object_setClass" { return }
+    edits.leave(name, why)
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.modifiers.has(.override), ["responds(to:)", "forwardingTarget(for:)"].contains(node.fullName) {
+    if node.modifiers.has(.override), ["responds(to:)", "forwardingTarget(for:)"].contains(node.fullName),
+      TypeContext(enclosing: node).map({ ForwardingRewriter.forwards($0.fullName, in: module) }) != true
+    {
       edits.leave(node, "No message is looked up or forwarded here; write the methods of the delegate, and pass each of them on.")
     }
     reportAffecting(node.name)

@@ -43,3 +43,19 @@ public struct UIAccessibility: Sendable {
   /// Has no effect, because no assistive technology is connected.
   public static func post(notification: UIAccessibility.Notification, argument: Any?) {}
 }
+
+/// The direction in which assistive technology asks an object to scroll.
+public enum UIAccessibilityScrollDirection: Int, @unchecked Sendable {
+  /// Rightward.
+  case right = 1
+  /// Leftward.
+  case left = 2
+  /// Upward.
+  case up = 3
+  /// Downward.
+  case down = 4
+  /// To the next page, in whatever direction that is.
+  case next = 5
+  /// To the page before.
+  case previous = 6
+}

@@ -115,7 +115,7 @@ open class UIApplication: UIResponder {
   // MARK: - Events
 
   /// Delivers an event to its windows; override it to observe events, and call super.
-  open func sendEvent(_ event: UIEvent) {
+  open dynamic func sendEvent(_ event: UIEvent) {
     for window in router.windows(for: event) {
       window.observer?.window(window, willSend: event)
       window.sendEvent(event)
@@ -128,7 +128,7 @@ open class UIApplication: UIResponder {
   ///
   /// - Returns: false if there is no receiver.
   @discardableResult
-  open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+  open dynamic func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
     guard let receiver = target.map({ $0 as AnyObject }) ?? receiver(of: action, from: sender) else { return false }
     return action.perform(on: receiver, sender: sender, event: event)
   }
@@ -175,6 +175,13 @@ open class UIApplication: UIResponder {
   open var statusBarFrame: CGRect { .zero }
   /// The orientation of the host's window.
   open var statusBarOrientation: UIInterfaceOrientation { UIInterfaceOrientation(of: screen.bounds.size) }
+  /// The orientations of controllers that do not choose their own: those that the delegate returns, or otherwise every one. A desktop
+  /// window is never rotated.
+  ///
+  /// - Parameter window: the window that the delegate is asked for; nil for none in particular.
+  open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    delegate?.application(self, supportedInterfaceOrientationsFor: window) ?? .all
+  }
   /// Always false.
   open var supportsMultipleScenes: Bool { false }
 }

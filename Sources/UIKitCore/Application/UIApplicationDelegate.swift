@@ -33,6 +33,9 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationWillTerminate(_ application: UIApplication)
   /// Called when the host reports low memory; on Linux there is no such message.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+  /// Returns the orientations of controllers that do not choose their own; `UIApplication.supportedInterfaceOrientations(for:)` asks
+  /// for them. A desktop window is never rotated.
+  func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {
@@ -66,4 +69,8 @@ extension UIApplicationDelegate {
   public func applicationWillTerminate(_ application: UIApplication) {}
   /// The default does nothing.
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  /// The default is every orientation.
+  public func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+    -> UIInterfaceOrientationMask
+  { .all }
 }

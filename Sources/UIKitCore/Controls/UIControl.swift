@@ -98,7 +98,7 @@ open class UIControl: UIView {
   }
 
   /// Sends an action message to its target through the application; override it to observe or redirect actions.
-  open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+  open dynamic func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
     ActionTarget(target: target, action: action).send(sender: self, event: event)
   }
 

@@ -53,6 +53,21 @@ import QuartzCore
     set { AccessibilityValues.set(\.isModal, newValue, of: self) }
   }
 
+  // Assistive technology calls these; each default returns false, or does nothing, as on iOS.
+
+  /// Uses the object. Returns whether it did.
+  open func accessibilityActivate() -> Bool { false }
+  /// Raises the value.
+  open func accessibilityIncrement() {}
+  /// Lowers the value.
+  open func accessibilityDecrement() {}
+  /// Scrolls by a page. Returns whether the object scrolled; otherwise the next one in the responder chain is asked.
+  open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  /// Closes what is shown over the rest. Returns whether it did; otherwise the next one in the responder chain is asked.
+  open func accessibilityPerformEscape() -> Bool { false }
+  /// Does the most important thing. Returns whether it did; otherwise the next one in the responder chain is asked.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+
   // MARK: - Managing the responder chain
 
   /// The next responder, which receives the events that this one does not handle. The default is nil.
@@ -72,7 +87,7 @@ import QuartzCore
 
   /// Makes this object the first responder; false if it cannot become it, or the present one refuses to resign.
   @discardableResult
-  open func becomeFirstResponder() -> Bool {
+  open dynamic func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = owningWindow, let context = window.home else { return false }
     if let current = context.firstResponder, !current.resignFirstResponder() { return false }
@@ -82,7 +97,7 @@ import QuartzCore
 
   /// Resigns as the first responder; false if `canResignFirstResponder` is false.
   @discardableResult
-  open func resignFirstResponder() -> Bool {
+  open dynamic func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     homeContext?.router.focus(on: nil)
@@ -92,22 +107,22 @@ import QuartzCore
   // MARK: - Responding to touch events
 
   /// Called when touches begin; the default of this and the other touch methods calls `next`.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open dynamic func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesBegan(touches, with: event)
   }
 
   /// Called when touches have moved, once per frame.
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesMoved(touches, with: event)
   }
 
   /// Called when touches end.
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesEnded(touches, with: event)
   }
 
   /// Called when the system or a recognizer cancels touches.
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+  open dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
 

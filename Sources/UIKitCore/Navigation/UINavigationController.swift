@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController {
   open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
   /// Puts a controller on top of the stack; traps for a navigation controller, and for a controller that is in the stack already.
-  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+  open dynamic func pushViewController(_ viewController: UIViewController, animated: Bool) {
     misuse(
       unless: !(viewController is UINavigationController),
       "Pushing a navigation controller is not supported (\(type(of: viewController))); push its pages, or present it.")
@@ -107,7 +107,7 @@ open class UINavigationController: UIViewController {
 
   /// Pops the top controller and returns it. At the root it pops nothing and returns nil.
   @discardableResult
-  open func popViewController(animated: Bool) -> UIViewController? {
+  open dynamic func popViewController(animated: Bool) -> UIViewController? {
     endZoomEarly()
     return stack.pages.count > 1 ? pop(to: stack.pages.count - 2, animated: animated).last : nil
   }
@@ -133,7 +133,7 @@ open class UINavigationController: UIViewController {
   }
 
   /// Replaces the stack. Animated, it looks like a push unless the new top is in the stack already: then like a pop.
-  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+  open dynamic func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     endZoomEarly()
     setStack(viewControllers, animated: animated)
   }

@@ -40,33 +40,65 @@ import Foundation
 
 extension UIScrollViewDelegate {
   /// The default does nothing.
-  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    receiver("scrollViewDidScroll(_:)")?.scrollViewDidScroll(scrollView)
+  }
   /// The default does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    receiver("scrollViewWillBeginDragging(_:)")?.scrollViewWillBeginDragging(scrollView)
+  }
   /// The default does nothing: the proposed target stays.
   public func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {}
+  ) {
+    receiver("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)")?
+      .scrollViewWillEndDragging(scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+  }
   /// The default does nothing.
-  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    receiver("scrollViewDidEndDragging(_:willDecelerate:)")?.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
+  }
   /// The default does nothing.
-  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    receiver("scrollViewWillBeginDecelerating(_:)")?.scrollViewWillBeginDecelerating(scrollView)
+  }
   /// The default does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    receiver("scrollViewDidEndDecelerating(_:)")?.scrollViewDidEndDecelerating(scrollView)
+  }
   /// The default does nothing.
-  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    receiver("scrollViewDidEndScrollingAnimation(_:)")?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
   /// The default returns nil: zooming is disabled.
-  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    receiver("viewForZooming(in:)")?.viewForZooming(in: scrollView)
+  }
   /// The default does nothing.
-  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+  public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    receiver("scrollViewWillBeginZooming(_:with:)")?.scrollViewWillBeginZooming(scrollView, with: view)
+  }
   /// The default does nothing.
-  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    receiver("scrollViewDidZoom(_:)")?.scrollViewDidZoom(scrollView)
+  }
   /// The default does nothing.
-  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+  public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
+    receiver("scrollViewDidEndZooming(_:with:atScale:)")?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
+  }
   /// The default does nothing.
-  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+  public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    receiver("scrollViewDidChangeAdjustedContentInset(_:)")?.scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
   /// The default is true.
-  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    receiver("scrollViewShouldScrollToTop(_:)")?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
   /// The default does nothing.
-  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    receiver("scrollViewDidScrollToTop(_:)")?.scrollViewDidScrollToTop(scrollView)
+  }
+
+  /// The object that a delegate which forwards messages names for one of them.
+  private func receiver(_ name: String) -> (any UIScrollViewDelegate)? { forwardee(name) as? any UIScrollViewDelegate }
 }

@@ -86,7 +86,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Loads the view if it is not loaded.
   open func loadViewIfNeeded() { _ = loadedViewOrLoad() }
   /// Called once, when the view is loaded. The default does nothing.
-  open func viewDidLoad() {}
+  open dynamic func viewDidLoad() {}
   /// The title that containers show. Default: nil.
   open var title: String? {
     didSet {
@@ -144,15 +144,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   // MARK: - Responding to view-related events
 
   /// Called before the view appears and is laid out. The default does nothing.
-  open func viewWillAppear(_ animated: Bool) {}
+  open dynamic func viewWillAppear(_ animated: Bool) {}
   /// Called after `viewWillAppear`, when the view is in a window with its geometry. The default does nothing.
   open func viewIsAppearing(_ animated: Bool) {}
   /// Called when the view is visible and its transition has ended. The default does nothing.
-  open func viewDidAppear(_ animated: Bool) {}
+  open dynamic func viewDidAppear(_ animated: Bool) {}
   /// Called before the view disappears. The default does nothing.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open dynamic func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has disappeared and its transition has ended. The default does nothing.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open dynamic func viewDidDisappear(_ animated: Bool) {}
   /// Sets properties from the controller's data; called before the view's layout, at first and after `setNeedsUpdateProperties()`.
   ///
   /// It is also called again after a change of an observable object that it has read. The default does nothing.
@@ -162,9 +162,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Calls the scheduled `updateProperties()` of the controller and of the views in its view now.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
   /// Called before the view lays out its subviews. The default does nothing.
-  open func viewWillLayoutSubviews() {}
+  open dynamic func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews. The default does nothing.
-  open func viewDidLayoutSubviews() {}
+  open dynamic func viewDidLayoutSubviews() {}
   /// Called when the layout margins of the view have changed. The default does nothing.
   open func viewLayoutMarginsDidChange() {}
   /// Called when the view's safe area has changed. The default does nothing.
@@ -194,7 +194,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   ///
   /// - Precondition: the controller has no parent, is not being presented, and presents neither this controller nor its
   ///   presenters.
-  open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+  open dynamic func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
     inTurn { beginPresenting(viewControllerToPresent, animated: flag, completion: completion) }
   }
   /// Shows a controller in the nearest container, for example by a push, or presents it if there is none.
@@ -206,7 +206,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     if let parent = family.parent { parent.showDetailViewController(vc, sender: sender) } else { present(vc, animated: true) }
   }
   /// Dismisses the controller that this one presents, with all above it; or this controller, if it presents none.
-  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+  open dynamic func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     inTurn { beginDismissing(animated: flag, completion: completion) }
   }
   /// The controller that this one, or its nearest ancestor that does so, presents.
@@ -380,21 +380,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
 
   // A desktop window has no status bar and no home indicator and is never rotated: these properties are never read.
   /// The style of the status bar; never read. Default: `default`.
-  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  open dynamic var preferredStatusBarStyle: UIStatusBarStyle { .default }
   /// Whether the status bar is hidden; never read. Default: false.
-  open var prefersStatusBarHidden: Bool { false }
+  open dynamic var prefersStatusBarHidden: Bool { false }
   /// The animation of the status bar; never read. Default: `fade`.
-  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+  open dynamic var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The child that decides the style of the status bar; never read. Default: nil.
-  open var childForStatusBarStyle: UIViewController? { nil }
+  open dynamic var childForStatusBarStyle: UIViewController? { nil }
   /// The child that decides whether the status bar is hidden; never read. Default: nil.
-  open var childForStatusBarHidden: UIViewController? { nil }
+  open dynamic var childForStatusBarHidden: UIViewController? { nil }
   /// Has no effect, because there is no status bar; the first call is logged.
   open func setNeedsStatusBarAppearanceUpdate() { InertAPI.statusBarAppearance.logUse() }
   /// Whether a presentation that does not fill the screen decides the status bar; never read. Default: false.
   open var modalPresentationCapturesStatusBarAppearance = false
   /// Whether the home indicator is hidden; never read. Default: false.
-  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open dynamic var prefersHomeIndicatorAutoHidden: Bool { false }
   /// The child that decides whether the home indicator is hidden; never read. Default: nil.
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   /// Has no effect, because there is no home indicator; the first call is logged.
@@ -408,11 +408,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   /// Has no effect, because a desktop window is never rotated; the first call is logged.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { InertAPI.orientations.logUse() }
   /// Whether the interface follows the device's orientation; never read. Default: true.
-  open var shouldAutorotate: Bool { true }
+  open dynamic var shouldAutorotate: Bool { true }
   /// The orientations of the interface; never read. Default: all.
-  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { ownSupportedOrientations }
+  open dynamic var supportedInterfaceOrientations: UIInterfaceOrientationMask { ownSupportedOrientations }
   /// The orientation in which the controller is presented; never read. Default: `portrait`.
-  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { ownPreferredOrientation }
+  open dynamic var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { ownPreferredOrientation }
 
   // MARK: - Segues
 

@@ -272,11 +272,11 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// Called before the superview changes, with nil before a removal. The default does nothing.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called when the superview has changed. The default does nothing.
-  open func didMoveToSuperview() {}
+  open dynamic func didMoveToSuperview() {}
   /// Called before the window changes, with nil before the view leaves it. The default does nothing.
   open func willMove(toWindow newWindow: UIWindow?) {}
   /// Called when the view has entered a window or left its window, with `window` set. The default does nothing.
-  open func didMoveToWindow() {}
+  open dynamic func didMoveToWindow() {}
   /// Called when a subview was added. The default does nothing.
   open func didAddSubview(_ subview: UIView) {}
   /// Called before a subview is removed. The default does nothing.
@@ -285,7 +285,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   // MARK: - Layout
 
   /// Sets the frames of the subviews. Called before a frame is drawn if the size has changed or `setNeedsLayout()` was called.
-  open func layoutSubviews() {}
+  open dynamic func layoutSubviews() {}
   /// Invalidates the layout: the next layout pass, in the same or the next frame, calls `layoutSubviews()`.
   open func setNeedsLayout() { layer.setNeedsLayout() }
   /// Runs a pending layout pass of the view and its descendants now, constraints first.
@@ -368,9 +368,9 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   // MARK: - Hit testing
 
   /// The deepest view at a point of this view's coordinates that receives touches. O(views whose superviews contain it).
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestHit(point, with: event) }
+  open dynamic func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestHit(point, with: event) }
   /// Whether a point of this view's coordinates is in the view. The default is whether it is in the bounds.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open dynamic func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
   // MARK: - Gestures
 

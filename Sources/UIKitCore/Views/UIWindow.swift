@@ -218,7 +218,7 @@ open class UIWindow: UIView {
   // MARK: - Events
 
   /// Delivers an event to the recognizers and views of this window; override it to observe events, and call super.
-  open func sendEvent(_ event: UIEvent) { home?.router.deliver(event, in: self) }
+  open dynamic func sendEvent(_ event: UIEvent) { home?.router.deliver(event, in: self) }
 
   /// Scrolls to the top for Ctrl-Home, if one scroll view `scrollsToTop`. Escape closes a menu that is open beside text with the
   /// keyboard.

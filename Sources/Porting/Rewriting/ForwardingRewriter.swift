@@ -1,0 +1,76 @@
+import SwiftSyntax
+
+/// Delegates that forward messages, `override func forwardingTarget(for:)`: the toolkit asks them by the protocol `_MessageForwarding`, where
+/// they implement a method of their protocol not at all. The package's delegates then say which methods they implement.
+final class ForwardingRewriter: Rewriter {
+  /// The protocols whose default implementations ask.
+  private static let protocols: Set<String> = ["UIGestureRecognizerDelegate", "UIScrollViewDelegate"]
+  private static let names = ["responds(to:)": "_responds", "forwardingTarget(for:)": "_forwardingTarget"]
+
+  /// Whether a class forwards messages of such protocols alone.
+  static func forwards(_ type: String, in module: ModuleIndex) -> Bool {
+    guard module.types[type]?.members.contains(where: { $0.fullName == "forwardingTarget(for:)" && $0.isOverride }) == true else {
+      return false
+    }
+    let adopted = module.lineage(of: type).own.flatMap { module.types[$0]?.inherits ?? [] }
+    let toolkit = adopted.filter { ToolkitRequirements.protocols.contains($0) }
+    return !toolkit.isEmpty && toolkit.allSatisfy(protocols.contains)
+  }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = TypeContext(inside: node)?.fullName else { return .visitChildren }
+    if Self.forwards(type, in: module), let last = node.inheritanceClause?.inheritedTypes.last {
+      edits.insert(", _MessageForwarding", after: last.type, .forwarding)
+    } else if module.types.keys.contains(where: { Self.forwards($0, in: module) }) {
+      nameMethods(of: node, type)
+    }
+    return .visitChildren
+  }
+
+  /// Adds `_methodNames` to a class that implements optional methods.
+  private func nameMethods(of node: ClassDeclSyntax, _ type: String) {
+    let own = methodNames(of: type)
+    guard !own.isEmpty, let last = node.inheritanceClause?.inheritedTypes.last else { return }
+    let isBelow = module.lineage(of: type).own.dropFirst().contains { !methodNames(of: $0).isEmpty }
+    if !isBelow { edits.insert(", _MethodNaming", after: last.type) }
+    let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }.map { "\($0.name.text) " } ?? ""
+    let list = "[" + own.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
+    let value = isBelow ? "super._methodNames.union(\(list))" : list
+    edits.insert(
+      " \(access)\(isBelow ? "override " : "")var _methodNames: Set<String> { \(value) };", after: node.memberBlock.leftBrace,
+      .forwarding)
+  }
+
+  private func methodNames(of type: String) -> [String] {
+    let adopted = module.lineage(of: type).own.flatMap { module.types[$0]?.inherits ?? [] }
+    guard adopted.contains(where: Self.protocols.contains) else { return [] }
+    let names = module.types[type]?.members.compactMap { member -> String? in
+      guard member.labels != nil, !member.isStatic, ToolkitRequirements.result(of: member.fullName) != nil else { return nil }
+      // Three methods have this name in Swift, and others in Objective-C.
+      return member.fullName == "gestureRecognizer(_:shouldReceive:)" ? member.message : member.fullName
+    }
+    return Set(names ?? []).sorted()
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let name = Self.names[node.fullName], let type = TypeContext(enclosing: node)?.fullName,
+      let modifier = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) }), Self.forwards(type, in: module)
+    else { return .visitChildren }
+    edits.remove(modifier, nil)
+    edits.replace(node.name, with: name, nil)
+    return .visitChildren
+  }
+
+  /// `super.responds(to:)`, `super.forwardingTarget(for:)`
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.base?.is(SuperExprSyntax.self) == true,
+      let type = TypeContext(enclosing: node)?.fullName, Self.forwards(type, in: module)
+    else { return .visitChildren }
+    switch access.declName.baseName.text {
+    case "responds": edits.replace(access, with: "_respondsItself", nil)
+    case "forwardingTarget": edits.replace(node, with: "nil", nil)
+    default: break
+    }
+    return .visitChildren
+  }
+}

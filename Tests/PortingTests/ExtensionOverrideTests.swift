@@ -1,0 +1,74 @@
+import Testing
+
+@testable import Porting
+
+/// Members that an extension of a toolkit class adds, and that classes of the package override.
+@Suite struct ExtensionOverrideTests {
+  @Test func aMethodOfAnExtensionAsksForItsOverride() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      extension UIView {
+        @discardableResult
+        @objc func turn(by angle: Double, _ count: Int) -> String { return "view \\(angle) \\(count)" }
+        func stays() {}
+      }
+      class Card: UILabel {
+        override func turn(by angle: Double, _ count: Int) -> String { return "card, " + super.turn(by: angle, count) }
+      }
+      final class Joker: Card {
+        override func turn(by angle: Double, _ count: Int) -> String { return "joker, " + super.turn(by: angle, count) }
+      }
+      """)
+    #expect(
+      ported.text == """
+        import UIKit
+        extension UIView {
+          @discardableResult func turn(by angle: Double, _ count: Int) -> String { \
+        if let object = self as? any Overriding_UIView_turn_by { return object.overriding_turn(by: angle, count) }; \
+        return unoverridden_turn(by: angle, count) }; @discardableResult
+          func unoverridden_turn(by angle: Double, _ count: Int) -> String { return "view \\(angle) \\(count)" }
+          func stays() {}
+        }; protocol Overriding_UIView_turn_by: UIView { func overriding_turn(by angle: Double, _ count: Int) -> String }
+        class Card: UILabel, Overriding_UIView_turn_by {
+          func overriding_turn(by angle: Double, _ count: Int) -> String { return "card, " + unoverridden_turn(by: angle, count) }
+        }
+        final class Joker: Card {
+          override func overriding_turn(by angle: Double, _ count: Int) -> String { return "joker, " + super.overriding_turn(by: angle, count) }
+        }
+        """)
+    #expect(ported.report.left.isEmpty)
+    try ported.expectCompiles()
+  }
+
+  @Test func aPropertyOfAnExtensionAsksForItsOverride() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      public extension UIViewController {
+        @objc var insets: UIEdgeInsets { return view.safeAreaInsets }
+        @objc var mark: Int { get { return view.tag } set { view.tag = newValue } }
+      }
+      """,
+      """
+      import UIKit
+      public class Page: UIViewController {
+        public override var insets: UIEdgeInsets { return .zero }
+        public override var mark: Int { get { return super.mark + 1 } set { super.mark = newValue } }
+      }
+      """)
+    #expect(
+      ported.text.contains(
+        "{ get { if let object = self as? any Overriding_UIViewController_insets { return object.overriding_insets }; "
+          + "return unoverridden_insets } }; var unoverridden_insets: UIEdgeInsets"))
+    #expect(ported.texts[1].contains("return unoverridden_mark + 1"))
+    #expect(ported.report.left.isEmpty)
+    try ported.expectCompiles()
+  }
+
+  @Test func aVariadicMethodIsReported() {
+    let ported = Ported(
+      "import UIKit\nextension UIView { @objc func note(_ words: Any...) {} }\nclass Card: UIView { override func note(_ words: Any...) {} }")
+    #expect(ported.report.left.first?.line == 2)
+  }
+}
