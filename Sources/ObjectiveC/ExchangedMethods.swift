@@ -69,7 +69,8 @@ public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, 
 
 /// Whether the method of a class runs in place of the one that it replaces; ported sources ask it.
 public func _isExchanged(_ cls: AnyClass, _ name: String) -> Bool {
-  ExchangedMethods.shared.contains(ExchangedMethods.Replacement(owner: ObjectIdentifier(cls), message: SelectorName.message(of: name)))
+  ExchangedMethods.shared.contains(
+    ExchangedMethods.Replacement(owner: ObjectIdentifier(cls), message: SelectorName.message(of: name)))
 }
 
 /// The replacements that run.

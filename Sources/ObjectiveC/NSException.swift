@@ -23,7 +23,9 @@ open class NSException: NSObject, NSCopying {
   }
 
   /// Ends the program with name and reason.
-  open func raise() { fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "(null)")'") }
+  open func raise() {
+    fatalError("*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason ?? "(null)")'")
+  }
 
   /// Ends the program with a name and a reason.
   ///

@@ -9,6 +9,7 @@ public struct SourcePorter {
     SelectorRewriter.self, SelectorStringRewriter.self,
     MetatypeRewriter.self, KeyPathObserverRewriter.self, KeyPathRewriter.self, ConditionRewriter.self,
     OptionalRequirementRewriter.self, OptionalCallRewriter.self, ImplementedReadRewriter.self, OlderNameRewriter.self,
+    TouchPhaseRewriter.self,
     BridgingRewriter.self, ResourceRewriter.self, ImportRewriter.self, MainActorTestRewriter.self, HostedTestRewriter.self,
     ExpectationRewriter.self,
     RuntimeFinder.self,

@@ -64,7 +64,7 @@ private final class NotingController: UIViewController {
 }
 
 extension UIViewController {
-  @_dynamicReplacement(for: viewDidLoad()) fileprivate func noted_viewDidLoad() {
+  @_dynamicReplacement(for:viewDidLoad()) fileprivate func noted_viewDidLoad() {
     guard _isExchanged(UIViewController.self, "noted_viewDidLoad()") else { return viewDidLoad() }
     (self as? NotingController)?.notes.append("noted")
     viewDidLoad()

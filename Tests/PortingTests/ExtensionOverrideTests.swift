@@ -68,7 +68,8 @@ import Testing
 
   @Test func aVariadicMethodIsReported() {
     let ported = Ported(
-      "import UIKit\nextension UIView { @objc func note(_ words: Any...) {} }\nclass Card: UIView { override func note(_ words: Any...) {} }")
+      "import UIKit\nextension UIView { @objc func note(_ words: Any...) {} }\nclass Card: UIView { override func note(_ words: Any...) {} }"
+    )
     #expect(ported.report.left.first?.line == 2)
   }
 }

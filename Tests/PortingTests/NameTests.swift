@@ -196,4 +196,22 @@ import Testing
     #expect(ported.text.contains(#"UIImage(named: "c", in: Bundle.module, compatibleWith: nil)!"#))
     ported.expectSound()
   }
+
+  @Test func switchesOverTheOlderPhasesOfATouchAreCompleted() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      func name(_ touch: UITouch) -> Int {
+        var number = 0
+        switch touch.phase {
+        case .began: number = 1
+        case .moved, .stationary: number = 2
+        case .cancelled, .ended: number = 3
+        }
+        return number
+      }
+      """)
+    #expect(ported.text.contains("number = 3\n  default: break; }\n"))
+    try ported.expectCompiles()
+  }
 }

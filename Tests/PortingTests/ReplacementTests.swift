@@ -58,6 +58,14 @@ import Testing
     try ported.expectCompiles()
   }
 
+  @Test func aClassCanReplaceItsOwnMember() throws {
+    let ported = Ported(
+      "import UIKit\nextension UIWindow {\n  open override var layer: CALayer { note(); return super.layer }\n  func note() {}\n}"
+    )
+    #expect(ported.text.contains("var overriding_layer_of_UIWindow: CALayer { note(); return super.layer }"))
+    try ported.expectCompiles()
+  }
+
   @Test func exchangedMethodsReplaceTheToolkits() throws {
     let ported = Ported(
       """
@@ -140,7 +148,9 @@ import Testing
 
   private static let declarations: [String: String] = {
     var table: [String: String] = [:]
-    for name in "viewDidLoad viewWillLayoutSubviews viewDidLayoutSubviews layoutSubviews didMoveToWindow didMoveToSuperview".split(separator: " ") {
+    for name in "viewDidLoad viewWillLayoutSubviews viewDidLayoutSubviews layoutSubviews didMoveToWindow didMoveToSuperview"
+      .split(separator: " ")
+    {
       table["\(name)()"] = "func my_\(name)() {}"
     }
     for name in "viewWillAppear viewDidAppear viewWillDisappear viewDidDisappear".split(separator: " ") {
@@ -158,7 +168,8 @@ import Testing
     for name in "becomeFirstResponder resignFirstResponder".split(separator: " ") {
       table["\(name)()"] = "func my_\(name)() -> Bool { true }"
     }
-    table["present(_:animated:completion:)"] = "func my_present(_ page: UIViewController, animated: Bool, completion: (() -> Void)?) {}"
+    table["present(_:animated:completion:)"] =
+      "func my_present(_ page: UIViewController, animated: Bool, completion: (() -> Void)?) {}"
     table["dismiss(animated:completion:)"] = "func my_dismiss(animated: Bool, completion: (() -> Void)?) {}"
     table["preferredStatusBarStyle"] = "var my_style: UIStatusBarStyle { .default }"
     table["preferredStatusBarUpdateAnimation"] = "var my_update: UIStatusBarAnimation { .none }"
@@ -166,6 +177,7 @@ import Testing
     table["preferredInterfaceOrientationForPresentation"] = "var my_preferred: UIInterfaceOrientation { .portrait }"
     table["hitTest(_:with:)"] = "func my_hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }"
     table["point(inside:with:)"] = "func my_point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }"
+    table["layer"] = "var my_layer: CALayer { CALayer() }"
     table["sendEvent(_:)"] = "func my_sendEvent(_ event: UIEvent) {}"
     table["sendAction(_:to:from:for:)"] =
       "func my_send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool { true }"

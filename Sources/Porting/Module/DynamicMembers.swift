@@ -24,7 +24,7 @@ enum DynamicMembers {
     touchesBegan(_:with:) touchesMoved(_:with:) touchesEnded(_:with:) touchesCancelled(_:with:) becomeFirstResponder()
     resignFirstResponder()
     """,
-    "UIWindow": "sendEvent(_:)",
+    "UIWindow": "sendEvent(_:) layer",
     "UIApplication": "sendEvent(_:) sendAction(_:to:from:for:)",
     "UIControl": "sendAction(_:to:for:)",
     "UINavigationController": "pushViewController(_:animated:) popViewController(animated:) setViewControllers(_:animated:)",

@@ -39,7 +39,9 @@ final class ExchangeFinder: SyntaxVisitor {
           block.compactMap { DynamicMembers.fullName(of: $0.name, labels: $0.labels ?? member.labels, in: owner) })
         let alike = originals.filter { $0.labelList == member.fullName.labelList }
         let chosen = alike.first { reference.name.lowercased().contains($0.baseName.lowercased()) } ?? alike.first
-        guard let chosen, alike.count == 1 || reference.name.lowercased().contains(chosen.baseName.lowercased()) else { return nil }
+        guard let chosen, alike.count == 1 || reference.name.lowercased().contains(chosen.baseName.lowercased()) else {
+          return nil
+        }
         return MethodExchange(owner: owner, replacement: member.fullName, original: chosen)
       }
     }

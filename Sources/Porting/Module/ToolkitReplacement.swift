@@ -16,7 +16,7 @@ struct ToolkitReplacement: Sendable {
       for node in NodeFinder<ExtensionDeclSyntax>.find(in: file.tree) {
         guard let type = TypeContext(inside: node)?.fullName, module.types[type]?.kind == .unknown else { continue }
         for name in node.memberBlock.members.compactMap({ $0.decl.overriddenName }) {
-          guard let owner = DynamicMembers.owner(of: name, for: type), owner != type else { continue }
+          guard let owner = DynamicMembers.owner(of: name, for: type) else { continue }
           var replacement = found["\(owner).\(name)"] ?? ToolkitReplacement(owner: owner, member: name, types: [])
           if !replacement.types.contains(type) { replacement.types.append(type) }
           found["\(owner).\(name)"] = replacement

@@ -77,7 +77,8 @@ final class ExtensionOverrideRewriter: Rewriter {
 
   /// The protocol's access level: the member's, or that of its extension.
   private func level(_ modifiers: DeclModifierListSyntax, _ node: some DeclSyntaxProtocol) -> String {
-    let given = modifiers.compactMap(\.accessLevel).first
+    let given =
+      modifiers.compactMap(\.accessLevel).first
       ?? node.ancestor(ExtensionDeclSyntax.self)?.modifiers.compactMap(\.accessLevel).first
     return given.map { ($0 == "private" ? "fileprivate" : $0) + " " } ?? ""
   }

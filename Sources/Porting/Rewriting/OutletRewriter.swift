@@ -94,7 +94,9 @@ enum ObjectiveCName {
   static func selector(of node: FunctionDeclSyntax) -> String {
     if let name = node.attributes.objcName { return name }
     // Swift leaves out the word that repeats the type, and so has three methods of this name.
-    if node.fullName == "gestureRecognizer(_:shouldReceive:)", let type = node.signature.parameterClause.parameters.last?.type.code {
+    if node.fullName == "gestureRecognizer(_:shouldReceive:)",
+      let type = node.signature.parameterClause.parameters.last?.type.code
+    {
       return "gestureRecognizer:shouldReceive\(type.dropFirst(2)):"
     }
     var name = node.name.text

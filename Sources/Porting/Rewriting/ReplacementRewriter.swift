@@ -8,7 +8,8 @@ import SwiftSyntax
 /// extension of `UIViewController` with `@_dynamicReplacement(for: viewDidLoad())`.
 final class ReplacementRewriter: Rewriter {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let type = TypeContext(inside: node)?.fullName, module.types[type]?.kind == .unknown, node.genericWhereClause == nil else {
+    guard let type = TypeContext(inside: node)?.fullName, module.types[type]?.kind == .unknown, node.genericWhereClause == nil
+    else {
       return .visitChildren
     }
     let replacements = node.memberBlock.members.compactMap { item -> String? in
@@ -25,26 +26,41 @@ final class ReplacementRewriter: Rewriter {
     else { return nil }
     let name = node.name.text
     begin(node.modifiers, node.name, Self.name(name, type))
-    SuperCalls(edits, replacement, step: replacement.types.firstIndex(of: type)! + 1).walk(body)
+    markSuper(in: body, replacement, type)
     guard replacement.types[0] == type else { return nil }
     let arguments = node.signature.parameterClause.parameters.map(\.passedOn).joined(separator: ", ")
     let result = node.signature.returnClause
     let header =
       (result == nil ? "" : "@discardableResult ") + node.head.replacing("func \(name)", with: "func replacing_\(name)")
       + (result.map { " " + $0.codeOnOneLine } ?? "")
-    return extending(replacement, header) { $0.map { Self.name(name, $0) } ?? name } arguments: { "(\(arguments))" }
+    return extending(replacement, header) {
+      $0.map { Self.name(name, $0) } ?? name
+    } arguments: {
+      "(\(arguments))"
+    }
   }
 
   private func rewrite(_ node: VariableDeclSyntax, of type: String) -> String? {
     guard node.modifiers.has(.override), let binding = node.bindings.first,
-      let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let replacement = replacement(pattern.identifier.text, type),
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+      let replacement = replacement(pattern.identifier.text, type),
       let value = binding.typeAnnotation?.type.code, let block = binding.accessorBlock, !block.code.contains("set {")
     else { return nil }
     let name = pattern.identifier.text
     begin(node.modifiers, pattern.identifier, Self.name(name, type))
-    SuperCalls(edits, replacement, step: replacement.types.firstIndex(of: type)! + 1).walk(block)
+    markSuper(in: block, replacement, type)
     guard replacement.types[0] == type else { return nil }
-    return extending(replacement, "var replacing_\(name): \(value)") { $0.map { Self.name(name, $0) } ?? name } arguments: { "" }
+    return extending(replacement, "var replacing_\(name): \(value)") {
+      $0.map { Self.name(name, $0) } ?? name
+    } arguments: {
+      ""
+    }
+  }
+
+  /// From the class that declares the member, `super` leads past the replacement.
+  private func markSuper(in node: some SyntaxProtocol, _ replacement: ToolkitReplacement, _ type: String) {
+    guard replacement.owner != type, let index = replacement.types.firstIndex(of: type) else { return }
+    SuperCalls(edits, replacement, step: index + 1).walk(node)
   }
 
   private func replacement(_ fullName: String, _ type: String) -> ToolkitReplacement? {
@@ -62,7 +78,7 @@ final class ReplacementRewriter: Rewriter {
     _ replacement: ToolkitReplacement, _ header: String, _ name: (String?) -> String, arguments: () -> String
   ) -> String {
     let steps = replacement.types.enumerated().map { index, type in
-      "if step <= \(index), let object = self as? \(type) { return object.\(name(type))\(arguments()) }; "
+      "if step <= \(index), let object = \(type == replacement.owner ? "Optional(self)" : "self as? \(type)") { return object.\(name(type))\(arguments()) }; "
     }
     return "extension \(replacement.owner) { @_dynamicReplacement(for: \(replacement.member)) \(header) { "
       + "let step = _replacedStep(self, \"\(replacement.member)\"); \(steps.joined())return self.\(name(nil))\(arguments()) } }"

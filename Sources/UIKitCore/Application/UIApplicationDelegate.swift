@@ -35,7 +35,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
   /// Returns the orientations of controllers that do not choose their own; `UIApplication.supportedInterfaceOrientations(for:)` asks
   /// for them. A desktop window is never rotated.
-  func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?) -> UIInterfaceOrientationMask
+  func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
+    -> UIInterfaceOrientationMask
 }
 
 extension UIApplicationDelegate {

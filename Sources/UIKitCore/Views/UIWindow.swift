@@ -217,6 +217,8 @@ open class UIWindow: UIView {
 
   // MARK: - Events
 
+  /// The layer of the window; `dynamic`, because programs for iOS begin to work on a window when it first asks for its layer.
+  open override dynamic var layer: CALayer { super.layer }
   /// Delivers an event to the recognizers and views of this window; override it to observe events, and call super.
   open dynamic func sendEvent(_ event: UIEvent) { home?.router.deliver(event, in: self) }
 
