@@ -68,8 +68,11 @@ import Testing
     #expect(ported.text.contains("final class B: A {}"))
     #expect(ported.report.counts[.hostedTest] == 2)
     ported.expectSound()
-    let host = Ported(HostedTestRewriter.source, settings: settings)
-    #expect(host.text == HostedTestRewriter.source)
+    for test in ["", "func testA() { XCTContext.runActivity(named: \"a\") { _ in } }"] {
+      let source = HostedTestRewriter.source(for: [SourceFile(path: "ATests.swift", text: test)])
+      #expect(source.contains("enum XCTContext") == !test.isEmpty)
+      #expect(Ported(source, settings: settings).text == source)
+    }
   }
 
   @Test func othersKeepTheirs() { #expect(Ported(Self.source).text == Self.source) }

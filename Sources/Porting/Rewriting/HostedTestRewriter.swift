@@ -5,8 +5,12 @@ final class HostedTestRewriter: Rewriter {
   static let fileName = "PortedTestCase.swift"
   static let className = "PortedTestCase"
 
-  /// The file of the superclass.
-  static let source = """
+  /// The file of the superclass, with the activities of Apple's XCTest if tests name them: XCTest on Linux has none.
+  static func source(for files: [SourceFile]) -> String {
+    files.contains { $0.text.contains("XCTContext") } ? source + "\n" + activities : source
+  }
+
+  private static let source = """
     // Written by edgewise port.
     \(["MotionTesting", "XCTest"].map { "import \($0)" }.joined(separator: "\n"))
 
@@ -15,6 +19,24 @@ final class HostedTestRewriter: Rewriter {
       required init(name: String, testClosure: @escaping XCTestCaseClosure) {
         super.init(name: name, testClosure: testClosure)
         MainActor.assumeIsolated { RealTimeApplication.start() }
+      }
+    }
+
+    """
+
+  private static let activities = """
+    /// A named part of a test.
+    protocol XCTActivity {
+      var name: String { get }
+    }
+
+    /// Runs the parts of a test.
+    enum XCTContext {
+      private struct Activity: XCTActivity { let name: String }
+
+      /// Runs a part of the test that is running.
+      static func runActivity<Result>(named name: String, block: (any XCTActivity) throws -> Result) rethrows -> Result {
+        try block(Activity(name: name))
       }
     }
 
