@@ -47,7 +47,8 @@ public struct PortOutput {
         bundles[module.name] = place
       }
       if settings.hostsTests {
-        try write(Data(HostedTestRewriter.source(for: files[index]).utf8), to: sourceFolder(of: module) + "/" + HostedTestRewriter.fileName)
+        let source = HostedTestRewriter.source(for: files[index])
+        try write(Data(source.utf8), to: sourceFolder(of: module) + "/" + HostedTestRewriter.fileName)
       }
       let list = NibSourceWriter.source(
         files[index], texts, hasBundle: !bundle.isEmpty, hasNibs: bundle.hasNibs, launch: module.launch)
