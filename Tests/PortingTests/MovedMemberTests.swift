@@ -82,19 +82,19 @@ import Testing
     try ported.expectCompiles()
   }
 
-  @Test func overridesOfToolkitExtensionsAreReported() {
+  @Test func overridesThatNothingCanReplaceAreReported() {
     let ported = Ported(
       """
       import UIKit
-      extension UIView { @objc func note() {} }
+      extension UIView { @objc func note(_ words: Any...) {} }
       class Card: UIView {
-        override func note() {}
+        override func note(_ words: Any...) {}
       }
       extension UILabel {
-        override func layoutSubviews() {}
+        override func drawText(in rect: CGRect) {}
       }
       """)
-    #expect(ported.report.left.map(\.line) == [7, 4])
+    #expect(ported.report.left.map(\.line) == [2, 7])
     #expect(ported.report.counts[.moved] == nil)
   }
 }
