@@ -47,7 +47,7 @@ import Testing
       import UIKit
       public extension UIViewController {
         @objc var insets: UIEdgeInsets { return view.safeAreaInsets }
-        @objc var mark: Int { get { return view.tag } set { view.tag = newValue } }
+        @objc open var mark: Int { get { return view.tag } set { view.tag = newValue } }
       }
       """,
       """

@@ -36,7 +36,7 @@ final class ExtensionOverrideRewriter: Rewriter {
       "\(head(node.attributes, node.modifiers, owner))\(node.head)\(result) { if let object = self as? any \(name.protocolName) "
         + "{ return \(marks)object.\(name.override)(\(arguments)) }; return \(marks)\(name.base)(\(arguments)) }; ",
       before: node, .extensionOverride)
-    edits.replace(node.name, with: name.base, nil)
+    rename(node.name, node.modifiers, name)
     let declared = node.head.replacing("func \(node.name.text)", with: "func \(name.override)") + result
     return "\(level(node.modifiers, node))protocol \(name.protocolName): \(owner) { \(declared) }"
   }
@@ -54,9 +54,15 @@ final class ExtensionOverrideRewriter: Rewriter {
     edits.insert(
       "\(head(node.attributes, node.modifiers, owner))var \(pattern.code): \(type.code) { get { \(get) }\(hasSetter ? set : "") }; ",
       before: node, .extensionOverride)
-    edits.replace(pattern, with: name.base, nil)
+    rename(pattern.identifier, node.modifiers, name)
     return "\(level(node.modifiers, node))protocol \(name.protocolName): \(owner) "
       + "{ var \(name.override): \(type.code) { get\(hasSetter ? " set" : "") } }"
+  }
+
+  /// Names the extension's own code; nothing of an extension is `open` without Objective-C.
+  private func rename(_ token: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ name: OverridingName) {
+    for modifier in modifiers where modifier.name.tokenKind == .keyword(.open) { edits.replace(modifier, with: "public", nil) }
+    edits.replace(token, with: name.base, nil)
   }
 
   private func isOverridden(_ fullName: String, _ modifiers: DeclModifierListSyntax, _ owner: String) -> Bool {
