@@ -26,7 +26,11 @@ extension TextStorm {
   }
 
   private func changeFocus() {
-    if flip() { view.becomeFirstResponder() } else { page.view.endEditing(true) }
+    switch number(0..<4) {
+    case 0, 1: view.becomeFirstResponder()
+    case 2: field.becomeFirstResponder()
+    default: page.view.endEditing(true)
+    }
   }
 
   private func point() -> CGPoint {
@@ -135,15 +139,39 @@ extension TextStorm {
     }
   }
 
+  /// A view for a text while it is edited, of any of the ways in which it gets its height.
+  private func inputView() -> UIView? {
+    let height = number(1..<60)
+    switch number(0..<4) {
+    case 0: return nil
+    case 1: return UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height))
+    case 2:
+      let bar = UIView()
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      bar.heightAnchor.constraint(equalToConstant: CGFloat(height)).isActive = true
+      return bar
+    default:
+      let bar = UISearchBar()
+      bar.autoresizingMask = .flexibleHeight
+      return bar
+    }
+  }
+
   private func changeSettings() {
     note("settings")
-    switch number(0..<5) {
+    switch number(0..<8) {
     case 0: view.isEditable = number(0..<3) > 0
     case 1: view.isSelectable = number(0..<3) > 0
     case 2:
       view.textContainerInset = UIEdgeInsets(top: CGFloat(number(0..<30)), left: CGFloat(number(0..<90)), bottom: 4, right: 0)
     case 3: view.textAlignment = [.natural, .center, .right].randomElement(using: &random) ?? .natural
+    case 4: view.inputAccessoryView = inputView()
+    case 5: field.inputAccessoryView = inputView()
+    case 6:
+      field.inputView = inputView()
+      view.keyboardDismissMode = UIScrollView.KeyboardDismissMode(rawValue: number(0..<5)) ?? .none
     default: page.view.keyboardLayoutGuide.usesBottomSafeArea = true
     }
+    if flip() { (flip() ? view : field).reloadInputViews() }
   }
 }

@@ -57,7 +57,7 @@ struct KeySamples {
       UIPickerView(), UIScrollView(), UISearchBar(), UITableView(), UITableViewCell(), UITableViewHeaderFooterView(),
       UITextField(),
       UITextView(), grid, UICollectionViewCell(), UICollectionReusableView(), UICollectionViewListCell(), UIStackView(),
-      UIVisualEffectView(effect: nil), UINavigationBar(), UITabBar(), UIToolbar(),
+      UIInputView(frame: .zero, inputViewStyle: .keyboard), UIVisualEffectView(effect: nil), UINavigationBar(), UITabBar(), UIToolbar(),
     ]
   }
 

@@ -9,7 +9,7 @@ extension UIView {
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {
-    let settings = ViewAnimationSettings(duration: duration, delay: delay, timing: .curve(options.curve), options: options)
+    let settings = ViewAnimationSettings(duration: duration, delay: delay, options: options)
     runAnimation(settings, animations, completion)
   }
 
@@ -54,6 +54,17 @@ extension UIView {
     let settings = ViewAnimationSettings(
       duration: spring.settlingDuration(initialVelocity: speed), delay: delay, timing: .spring(spring, velocity: speed),
       options: options)
+    runAnimation(settings, animations, completion)
+  }
+
+  /// Animates as the keyboard moves.
+  ///
+  /// - Parameter velocity: at the beginning, in total distances per second.
+  static func animateBySystemSpring(
+    velocity: Double, options: UIView.AnimationOptions, _ animations: () -> Void, completion: @escaping (Bool) -> Void
+  ) {
+    var settings = ViewAnimationSettings(duration: Spring.systemDuration, options: options)
+    settings.followKeyboard(velocity: velocity)
     runAnimation(settings, animations, completion)
   }
 

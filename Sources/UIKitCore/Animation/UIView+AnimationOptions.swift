@@ -11,6 +11,9 @@ extension UIView {
     case easeOut
     /// Constant speed.
     case linear
+    /// That of the keyboard, which its notifications announce: the spring of iOS's own transitions, about half a second long whatever
+    /// the duration. UIKit has no name for it.
+    case _keyboard = 7
   }
 
   /// Options of a view animation, with UIKit's values.
@@ -122,7 +125,10 @@ extension UIView.AnimationOptions {
   /// The bits that keyframe options share with animation options.
   private static let commonMask: UInt = 0x3FF | curveMask << curveShift
 
-  /// The curve of bits 16 to 19; `easeInOut` for UIKit's private values.
+  /// The options of a curve alone.
+  init(curve: UIView.AnimationCurve) { self.init(rawValue: UInt(curve.rawValue) << Self.curveShift) }
+
+  /// The curve of bits 16 to 19; `easeInOut` for UIKit's private values other than the keyboard's.
   var curve: UIView.AnimationCurve {
     UIView.AnimationCurve(rawValue: Int(rawValue >> Self.curveShift & Self.curveMask)) ?? .easeInOut
   }

@@ -7,7 +7,7 @@ extension UIViewPropertyAnimator {
     withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
     animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
   ) -> UIViewPropertyAnimator {
-    let own = ViewAnimationSettings(duration: duration, delay: delay, timing: .curve(options.curve), options: options)
+    let own = ViewAnimationSettings(duration: duration, delay: delay, options: options)
     let context = ViewAnimationContext.current
     let settings = (context.map { own.inheriting(from: $0.settings) } ?? own).checked()
     let animator = UIViewPropertyAnimator(duration: settings.duration, timingParameters: settings.timing.provider)

@@ -66,9 +66,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// Makes an animator of duration 0, as a placeholder.
   public override convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters()) }
 
-  /// Makes an animator with a named curve; the duration is in seconds.
+  /// Makes an animator with a named curve; the duration is in seconds. The keyboard's curve has a duration of its own.
   public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
-    self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
+    let isKeyboard = curve == ._keyboard && duration > 0
+    self.init(
+      duration: duration,
+      timingParameters: isKeyboard ? UISpringTimingParameters() : UICubicTimingParameters(animationCurve: curve))
     if let animations { addAnimations(animations) }
   }
 

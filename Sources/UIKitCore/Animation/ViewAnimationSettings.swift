@@ -49,6 +49,21 @@ struct ViewAnimationSettings {
   var takesTouches: Bool { options.contains(.allowUserInteraction) }
 }
 
+extension ViewAnimationSettings {
+  /// The settings of a block with options: with the keyboard's curve those of its spring, unless the duration is 0.
+  init(duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions) {
+    self.init(duration: duration, delay: delay, timing: .curve(options.curve), options: options)
+    if options.curve == ._keyboard { followKeyboard(velocity: 0) }
+  }
+
+  /// Gives the animation the spring of the keyboard and its duration, unless it has none.
+  mutating func followKeyboard(velocity: Double) {
+    guard duration > 0 else { return }
+    timing = .spring(.system, velocity: velocity)
+    duration = velocity == 0 ? Spring.systemDuration : Spring.system.settlingDuration(initialVelocity: velocity)
+  }
+}
+
 // MARK: - Core Animation
 
 extension ViewAnimationSettings {
@@ -98,6 +113,8 @@ extension UIView.AnimationCurve {
     case .easeIn: .easeIn
     case .easeOut: .easeOut
     case .linear: .linear
+    // The spring, fitted to within 0.03, for what takes no springs: keyframes and transitions.
+    case ._keyboard: CubicTimingCurve(0.29, 0.48, 0.03, 1)
     }
   }
 }

@@ -27,6 +27,8 @@ package final class ApplicationContext {
   /// The views that have requested `updateProperties()`.
   let propertyUpdates = PropertyUpdates()
   let safeAreas = SafeAreaReading()
+  /// The keyboard: input views of the first responder.
+  private(set) lazy var inputViews = InputViews(self)
   /// The drags in progress.
   let drags = RunningDrags()
   /// The number of frames laid out and drawn.

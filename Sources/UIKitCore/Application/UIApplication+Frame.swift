@@ -57,6 +57,7 @@ extension UIApplication {
     scheduler.drainTurn()
     router.pointer.frameWillLayOut(allWindows)
     frameWillLayOut?()
+    context.inputViews.frameWillLayOut()
     updates.run(.beforeCATransactionCommit)
     context.propertyUpdates.run()
     tree.layoutAndDisplay()

@@ -12,11 +12,19 @@ extension UIResponder {
   /// The first responder of the current application.
   package static var firstResponder: UIResponder? { ApplicationContext.current?.firstResponder }
 
+  /// Runs steps that change the first responder, and shows the input views of the last one afterwards.
+  func holdingInputViews<Result>(_ steps: () -> Result) -> Result {
+    guard let homeContext else { return steps() }
+    return homeContext.inputViews.hold(steps)
+  }
+
   /// The window at the end of the responder chain.
   package var owningWindow: UIWindow? {
     var responder: UIResponder? = self
     while let current = responder {
       if let window = current as? UIWindow { return window }
+      // A presented controller goes on with its presenter, whose view may have left the window.
+      if let controller = current as? UIViewController, let window = controller.viewIfLoaded?.window { return window }
       responder = current.next
     }
     return nil

@@ -90,9 +90,12 @@ import QuartzCore
   open dynamic func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = owningWindow, let context = window.home else { return false }
-    if let current = context.firstResponder, !current.resignFirstResponder() { return false }
-    context.router.focus(on: self)
-    return true
+    return context.inputViews.hold {
+      if let current = context.firstResponder, !current.resignFirstResponder() { return false }
+      context.router.focus(on: self)
+      context.inputViews.firstResponderDidChange()
+      return true
+    }
   }
 
   /// Resigns as the first responder; false if `canResignFirstResponder` is false.
@@ -100,8 +103,28 @@ import QuartzCore
   open dynamic func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
-    homeContext?.router.focus(on: nil)
+    let context = homeContext
+    context?.router.focus(on: nil)
+    context?.inputViews.firstResponderDidChange(resigned: self)
     return true
+  }
+
+  // MARK: - Input views
+
+  /// The view that is shown at the lower edge of the window while the responder is in the chain of the first responder, in place of a
+  /// software keyboard, which there is none of. The default is nil. A subclass overrides it by a property that can be set.
+  open var inputView: UIView? { nil }
+
+  /// The view that is shown above the input view, or alone at the lower edge of the window, while the responder is in the chain of the
+  /// first responder. The default is nil. A subclass overrides it by a property that can be set.
+  ///
+  /// Its height is that of its frame; with a flexible height in its autoresizing mask that of its intrinsic content size; without
+  /// `translatesAutoresizingMaskIntoConstraints`, or as a `UIInputView` that sizes itself, that of its constraints.
+  open var inputAccessoryView: UIView? { nil }
+
+  /// Asks for `inputView` and `inputAccessoryView` again, if the responder is the first responder.
+  open func reloadInputViews() {
+    if isFirstResponder { homeContext?.inputViews.reload() }
   }
 
   // MARK: - Responding to touch events

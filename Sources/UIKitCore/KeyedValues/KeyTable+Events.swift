@@ -54,6 +54,8 @@ extension KeyTable {
         .readable("canBecomeFirstResponder", \.canBecomeFirstResponder),
         .readable("canResignFirstResponder", \.canResignFirstResponder),
         .readable("firstResponder", \.isFirstResponder),
+        .readable("inputAccessoryView", \.inputAccessoryView),
+        .readable("inputView", \.inputView),
         .readable("keyCommands", \.keyCommands),
         .readable("nextResponder", \.next),
       ]),

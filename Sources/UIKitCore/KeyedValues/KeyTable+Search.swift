@@ -8,6 +8,7 @@ extension KeyTable {
         .writable("barTintColor", \.barTintColor),
         .writable("delegate", \.delegate),
         .writable("enabled", \.isEnabled),
+        .writable("inputAccessoryView", \.inputAccessoryView),
         .writable("placeholder", \.placeholder),
         .writable("scopeButtonTitles", \.scopeButtonTitles),
         .writable("searchBarStyle", \.searchBarStyle),

@@ -16,6 +16,12 @@ extension KeyTable {
         .writable("motionEffects", \.motionEffects)
       ]),
     KeyTable(
+      UIInputView.self,
+      [
+        .writable("allowsSelfSizing", \.allowsSelfSizing),
+        .readable("inputViewStyle", \.inputViewStyle),
+      ]),
+    KeyTable(
       UIVisualEffectView.self,
       [
         .readable("contentView", \.contentView),

@@ -290,8 +290,8 @@ extension MenuPresentation {
     waitingToOpen?.cancel()
     overlay.isUserInteractionEnabled = false
     if overlay.isFirstResponder {
-      overlay.resignFirstResponder()
-      responderBefore?.becomeFirstResponder()
+      // It has shown the views of the responder before.
+      overlay.holdingInputViews { _ = overlay.resignFirstResponder() && responderBefore?.becomeFirstResponder() == true }
     }
     interaction?.menuWillClose(self)
     return true

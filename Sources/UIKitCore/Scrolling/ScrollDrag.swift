@@ -33,9 +33,15 @@ extension UIScrollView {
       pan.takeDragFromCaughtContent()
       beginDrag()
       followPan()
-    case (.changed, _): followPan()
-    case (.ended, _): endDrag(velocity: pan.releaseVelocity(in: self))
-    case (.cancelled, _), (.failed, _): endDrag(velocity: .zero)
+    case (.changed, _):
+      followPan()
+      pushKeyboard()
+    case (.ended, _):
+      releaseKeyboard(pan.velocity(in: window).y)
+      endDrag(velocity: pan.releaseVelocity(in: self))
+    case (.cancelled, _), (.failed, _):
+      releaseKeyboard(0)
+      endDrag(velocity: .zero)
     default: break
     }
   }

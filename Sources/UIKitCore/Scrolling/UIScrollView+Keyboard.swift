@@ -71,13 +71,16 @@ extension UIScrollView {
 }
 
 extension UIScrollView {
-  /// Ends text editing in the window, if `keyboardDismissMode` asks for it.
+  /// Does with text editing and input views what `keyboardDismissMode` asks for.
   func dismissKeyboard() {
-    guard keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory,
-      let editor = homeContext?.firstResponder as? UIView & UIKeyInput, editor.window === window
-    else { return }
-    editor.resignFirstResponder()
+    homeContext?.inputViews.dismissal.dragWillBegin(in: self, isFinger: pan.source == .fingers)
   }
+
+  /// Lets the finger push the keyboard.
+  func pushKeyboard() { homeContext?.inputViews.dismissal.follow(pan.location(in: window), in: self) }
+
+  /// Lets the keyboard go on or come back after the finger has left.
+  func releaseKeyboard(_ velocity: CGFloat) { homeContext?.inputViews.dismissal.release(velocity, in: self) }
 
   /// Becomes the first responder, unless a text input is.
   func becomeKeyTarget() {

@@ -32,11 +32,12 @@ extension UIScrollView {
     case none
     /// Ends the editing when the drag begins.
     case onDrag
-    /// Nothing here: a hardware keyboard stays, as on an iPad with a keyboard, and so does the editing.
+    /// A finger that reaches the keyboard pushes the input view down, and its release ends the editing or lets it come back. The
+    /// accessory view stays at the lower edge. Without an input view nothing moves, as with a hardware keyboard on an iPad.
     case interactive
-    /// As `onDrag`: a hardware keyboard has no accessory view.
+    /// As `onDrag`, and also hides an accessory view that is shown alone.
     case onDragWithAccessory
-    /// As `interactive`.
+    /// As `interactive`; the accessory view is pushed out as well.
     case interactiveWithAccessory
   }
 

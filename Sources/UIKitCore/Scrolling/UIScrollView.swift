@@ -194,7 +194,8 @@ open class UIScrollView: UIView {
 
   // MARK: - Managing the keyboard
 
-  /// Whether a drag ends text editing in the window. Default: `none`.
+  /// What a drag does with the keyboard: text that is edited in the window, and the input views of the first responder. Default:
+  /// `none`.
   open var keyboardDismissMode = KeyboardDismissMode.none {
     didSet { customized(\UIScrollView.keyboardDismissMode, keyboardDismissMode) }
   }

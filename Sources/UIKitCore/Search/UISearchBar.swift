@@ -227,6 +227,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     set { searchTextField.isSecureTextEntry = newValue }
   }
 
+  /// The view at the lower edge of the window while the text is edited. Default: nil.
+  open override var inputAccessoryView: UIView? {
+    get { searchTextField.inputAccessoryView }
+    set { searchTextField.inputAccessoryView = newValue }
+  }
+
   // MARK: - Buttons
 
   /// Whether the cancel button is shown. Default: false.

@@ -180,11 +180,13 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
-      return false
+    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    // The delegate is told before the keyboard comes; for a text view it is the other way round, as on iOS.
+    return holdingInputViews {
+      guard super.becomeFirstResponder() else { return false }
+      didBeginEditing()
+      return true
     }
-    didBeginEditing()
-    return true
   }
 
   @discardableResult
@@ -197,14 +199,36 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// Ends the editing without asking the delegate.
   @discardableResult
   func resignUnasked() -> Bool {
-    guard isFirstResponder, super.resignFirstResponder() else { return false }
-    didEndEditing()
-    return true
+    guard isFirstResponder else { return false }
+    return holdingInputViews {
+      guard super.resignFirstResponder() else { return false }
+      didEndEditing()
+      return true
+    }
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
     if newWindow == nil { resignUnasked() }
     super.willMove(toWindow: newWindow)
+  }
+
+  // MARK: - Input views
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  /// The view at the lower edge of the window while the text is edited. Call `reloadInputViews()` after a change in the meantime.
+  /// Default: nil.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// The view above the input view, or alone, while the text is edited. Call `reloadInputViews()` after a change in the meantime.
+  /// Default: nil.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
   }
 
   // MARK: - UIKeyInput

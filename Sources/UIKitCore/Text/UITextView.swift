@@ -255,6 +255,25 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     super.willMove(toWindow: newWindow)
   }
 
+  // MARK: - Input views
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  /// The view at the lower edge of the window while the text is edited. Call `reloadInputViews()` after a change in the meantime.
+  /// Default: nil.
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// The view above the input view, or alone, while the text is edited. Call `reloadInputViews()` after a change in the meantime.
+  /// Default: nil.
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
   // MARK: - UIKeyInput
 
   /// Whether the text is not empty.

@@ -530,7 +530,10 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   }
   /// Sets the curve of the following changes. Default: `easeInOut`.
   open class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
-    OlderAnimation.innermost?.context.configure { $0.timing = .curve(curve) }
+    OlderAnimation.innermost?.context.configure {
+      $0.timing = .curve(curve)
+      if curve == ._keyboard { $0.followKeyboard(velocity: 0) }
+    }
   }
   /// Sets the number of repetitions of the following changes; fractions are allowed. Default: 0, which means once.
   open class func setAnimationRepeatCount(_ repeatCount: Float) {

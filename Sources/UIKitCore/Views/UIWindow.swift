@@ -215,6 +215,11 @@ open class UIWindow: UIView {
   /// Called when the window is no longer the key window. The default does nothing.
   open func resignKey() {}
 
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    home?.inputViews.didAdd(subview, to: self)
+  }
+
   // MARK: - Events
 
   /// The layer of the window; `dynamic`, because programs for iOS begin to work on a window when it first asks for its layer.

@@ -3,8 +3,9 @@ import Foundation
 
 /// The space that the on-screen keyboard takes from a view.
 ///
-/// A desktop has a hardware keyboard, and none on the screen. As on an iPad with a hardware keyboard, the guide stays docked: it has
-/// the view's width, is near the bottom edge and away from all others, and is as high as the safe area's bottom inset.
+/// A desktop has a hardware keyboard. As on an iPad with one, the guide stays docked: it has the view's width, is near the bottom edge
+/// and away from all others. It is as high as the part of the view that input views and accessory views of the first responder cover,
+/// also while these move, and at least as high as the safe area's bottom inset.
 ///
 /// ```swift
 /// let (view, field) = (UIView(), UITextField())
@@ -35,12 +36,27 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     ])
     placeTop()
     move(near: .bottom)
+    view.applicationContext.inputViews.guides.add(self)
   }
 
   private func placeTop() {
-    guard let top else { return }
-    (usesBottomSafeArea ? top.edge : top.inset).isActive = false
-    (usesBottomSafeArea ? top.inset : top.edge).isActive = true
+    guard let top, let owner else { return }
+    let usesInset = usesBottomSafeArea && owner.safeAreaInsets.bottom >= covered
+    if top.edge.constant != -covered { top.edge.constant = -covered }
+    (usesInset ? top.edge : top.inset).isActive = false
+    (usesInset ? top.inset : top.edge).isActive = true
+  }
+
+  /// The height of the view below the upper edge of the keyboard, in points.
+  private var covered: CGFloat = 0
+
+  /// The keyboard covers a height of the view; returns whether that is another one, or the safe area has changed above or below it.
+  final func cover(_ height: CGFloat) -> Bool {
+    let wasAtInset = top?.inset.isActive
+    let isOther = covered != height
+    covered = height
+    placeTop()
+    return isOther || wasAtInset != top?.inset.isActive
   }
 
   // MARK: - Following the keyboard
@@ -53,6 +69,5 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { placeTop() } } }
 
   /// The height above the keyboard in which a finger that drags a scroll view begins to push the keyboard away, in points. Default: 0.
-  /// A hardware keyboard cannot be pushed away, so no drag is affected by it.
   open var keyboardDismissPadding: CGFloat = 0
 }

@@ -1,29 +1,29 @@
 import Foundation
 
-/// The notifications of a software keyboard. Keys come from a hardware keyboard here, so none of them is posted, as on an iPad
-/// with a keyboard.
+/// The notifications of the keyboard: of what is shown of the first responder's input view and input accessory view. Keys come from a
+/// hardware keyboard, so without such a view nothing appears and nothing is posted, as on an iPad with a keyboard. The object is the screen.
 extension UIResponder {
-  /// Never posted: a software keyboard is about to appear.
+  /// The keyboard is about to appear, or to change its height while it is visible.
   public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
-  /// Never posted: a software keyboard has appeared.
+  /// The keyboard has appeared, or has changed its height.
   public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
-  /// Never posted: a software keyboard is about to disappear.
+  /// The keyboard is about to disappear.
   public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
-  /// Never posted: a software keyboard has disappeared.
+  /// The keyboard has disappeared.
   public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
-  /// Never posted: a software keyboard is about to change its frame.
+  /// The keyboard is about to change its frame; posted before the notification that it will show or hide.
   public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name("UIKeyboardWillChangeFrameNotification")
-  /// Never posted: a software keyboard has changed its frame.
+  /// The keyboard has changed its frame; posted before the notification that it did show or hide.
   public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name("UIKeyboardDidChangeFrameNotification")
 
   /// The key of the frame before the animation: an `NSValue` of a `CGRect` in screen coordinates.
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The key of the frame after the animation: an `NSValue` of a `CGRect` in screen coordinates.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of the animation's duration, in seconds.
+  /// The key of the animation's duration, an `NSNumber` in seconds: 0.25, or 0 without animation.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-  /// The key of the animation's curve: the raw value of a `UIView.AnimationCurve`.
+  /// The key of the animation's curve, an `NSNumber`: the raw value of a `UIView.AnimationCurve`, 7.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
-  /// The key of an `NSNumber` of a Bool: whether the keyboard belongs to this program.
+  /// The key of an `NSNumber` of a Bool: whether the keyboard belongs to this program. It always does.
   public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

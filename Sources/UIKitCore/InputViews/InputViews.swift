@@ -1,0 +1,206 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// Shows the input views of an application's first responder in the window of that.
+///
+/// The first responder changes in several steps: one resigns, another becomes it, a delegate is told. `hold(_:)` encloses them, so
+/// that views are exchanged without being hidden in between, and notifications come after the last step.
+@MainActor
+final class InputViews {
+  private unowned let context: ApplicationContext
+  /// The panel of the first responder's window; nil while none is shown.
+  private(set) var panel: InputPanel?
+  private(set) lazy var dismissal = InputDismissal(self)
+  let guides = KeyboardGuides()
+  let covers = InputCovers()
+  private var holds = 0
+  private var isDue = false
+  private weak var resigned: UIResponder?
+  /// Counts the motions of the panel; only the last one ends with notifications.
+  private var motions = 0
+  private var shown = InputSet()
+  /// Whether views are being exchanged or moved, so that their layout asks for nothing.
+  private var isPlacing = false
+  /// The panel that is on its way out of its window.
+  private weak var leaving: InputPanel?
+
+  init(_ context: ApplicationContext) { self.context = context }
+
+  /// The window that shows input views.
+  var window: UIWindow? { panel?.window }
+
+  // MARK: - The first responder
+
+  /// Runs steps that belong together, and shows the views of the first responder after the last of them.
+  func hold<Result>(_ steps: () -> Result) -> Result {
+    holds += 1
+    let result = steps()
+    holds -= 1
+    settle()
+    return result
+  }
+
+  /// Another object is the first responder; with `resigned`, none is.
+  func firstResponderDidChange(resigned: UIResponder? = nil) {
+    self.resigned = resigned
+    isDue = true
+    settle()
+  }
+
+  /// Nobody becomes the first responder in place of the one that has resigned.
+  func forgetResigned() { resigned = nil }
+
+  /// Keeps the panel in front of what has come into its window.
+  func didAdd(_ subview: UIView, to window: UIWindow) {
+    guard let panel, panel.window === window, panel !== subview else { return }
+    panel.stayInFront()
+  }
+
+  private func settle() {
+    guard isDue, holds == 0 else { return }
+    isDue = false
+    let from = resigned
+    resigned = nil
+    if let from, context.firstResponder == nil, passOn(from: from) { return }
+    showViews(animated: UIView.areAnimationsEnabled)
+  }
+
+  /// Makes the nearest responder that provides views of its own the first responder after one in its chain has resigned: the bar of a
+  /// conversation stays when its text is not edited any more. Which one UIKit takes is not documented.
+  private func passOn(from resigned: UIResponder) -> Bool {
+    let chain = sequence(first: resigned) { $0.next }.dropFirst()
+    guard let heir = chain.first(where: { $0.providesInputViews }), heir.canBecomeFirstResponder, !covers.contains(heir) else {
+      return false
+    }
+    return heir.becomeFirstResponder()
+  }
+
+  // MARK: - Showing views
+
+  /// Asks the responders for their views again.
+  func reload() {
+    panel?.measureAgain()
+    if holds > 0 { isDue = true } else { showViews(animated: UIView.areAnimationsEnabled) }
+  }
+
+  /// The first responder, or that before a menu.
+  private var responder: UIResponder? {
+    let first = context.firstResponder
+    return (first as? MenuOverlay)?.presentation?.responderBefore ?? first
+  }
+
+  private func showViews(animated: Bool) {
+    let responder = responder.flatMap { covers.contains($0) ? nil : $0 }
+    let set = responder.map { InputSet(of: $0) } ?? InputSet()
+    if let panel, set.isEmpty || panel.window !== responder?.owningWindow {
+      shown = InputSet()
+      hide(panel, animated: animated)
+    }
+    guard !set.isEmpty, let window = responder?.owningWindow else { return }
+    let panel = panel ?? returning(in: window) ?? makePanel(in: window)
+    self.panel = panel
+    shown = set
+    isPlacing = true
+    UIView.performWithoutAnimation { panel.show(set, keepsKeyboard: set.accessory != nil) }
+    isPlacing = false
+    place(panel, animated: animated)
+  }
+
+  private func makePanel(in window: UIWindow) -> InputPanel {
+    let panel = InputPanel(in: window)
+    panel.observeLayout { [weak self, weak panel] in
+      if let panel { self?.fit(panel) }
+    }
+    return panel
+  }
+
+  /// The panel that is leaving a window and can come back.
+  private func returning(in window: UIWindow) -> InputPanel? {
+    guard let leaving, leaving.window === window else { return nil }
+    leaving.stayInFront()
+    return leaving
+  }
+
+  /// The heights that the panel has with the views shown, and how much of them is visible at rest.
+  private func target(of panel: InputPanel) -> (heights: InputPanel.Heights, visible: CGFloat) {
+    let heights = panel.wantedHeights
+    return (heights, heights.accessory + (shown.keyboard == nil ? 0 : heights.keyboard))
+  }
+
+  /// Moves the panel to where its views want it.
+  func place(_ panel: InputPanel, animated: Bool, velocity: CGFloat = 0) {
+    let (heights, visible) = target(of: panel)
+    move(panel, to: heights, visible: visible, animated: animated, velocity: velocity)
+  }
+
+  private func hide(_ panel: InputPanel, animated: Bool) {
+    self.panel = nil
+    leaving = panel
+    move(panel, to: panel.heights, visible: 0, animated: animated, velocity: 0)
+  }
+
+  /// Follows the window, views that size themselves and the first responder; called in each frame before its layout.
+  func frameWillLayOut() {
+    guard let panel else { return }
+    if context.firstResponder == nil {
+      // It was released, or its view has left the window.
+      context.router.firstResponder?.resignFirstResponder()
+      return firstResponderDidChange()
+    }
+    fit(panel)
+    guides.follow(panel)
+  }
+
+  /// Gives the panel its place at once, within the animation of the program if one of it is running.
+  func fit(_ panel: InputPanel) {
+    guard panel === self.panel, panel.push == 0, !isPlacing else { return }
+    let (heights, visible) = target(of: panel)
+    guard visible != panel.visibleHeight || heights != panel.heights || !panel.isInPlace else { return }
+    move(panel, to: heights, visible: visible, animated: false, velocity: 0)
+  }
+
+  // MARK: - Motion
+
+  private func move(
+    _ panel: InputPanel, to heights: InputPanel.Heights, visible: CGFloat, animated: Bool, velocity: CGFloat
+  ) {
+    guard let window = panel.window else { return }
+    let hidden = visible > 0 ? visible : panel.visibleHeight
+    let begin = panel.keyboardFrame(hiddenHeight: hidden)
+    let room = window.bounds
+    let end = CGRect(x: room.minX, y: room.maxY - visible, width: room.width, height: hidden)
+    let isChange = begin != end || visible != panel.visibleHeight
+    guard isChange || heights != panel.heights || !panel.isInPlace else { return }
+    let screen = window.screen
+    let change = KeyboardChange(
+      begin: window.convert(begin, to: screen.coordinateSpace), end: window.convert(end, to: screen.coordinateSpace),
+      isVisible: visible > 0, duration: animated ? KeyboardChange.duration : UIView.inheritedAnimationDuration)
+    motions += 1
+    let motion = motions
+    if isChange { change.announce(on: screen) }
+    guard motion == motions else { return }
+    guides.prepare(panel)
+    let changes = {
+      self.isPlacing = true
+      panel.move(to: heights, visible: visible)
+      self.isPlacing = false
+      self.guides.follow(panel)
+    }
+    let completion = { [weak self] in
+      guard let self else { return }
+      if panel !== self.panel, panel.visibleHeight == 0 {
+        panel.removeHiddenViews()
+        panel.removeFromSuperview()
+      }
+      guard motion == self.motions else { return }
+      if visible > 0 { panel.removeHiddenViews() }
+      if isChange { change.conclude(on: screen) }
+    }
+    guard animated else {
+      changes()
+      return completion()
+    }
+    InputMotion.animate(distance: begin.minY - end.minY, velocity: velocity, changes, completion)
+  }
+}
