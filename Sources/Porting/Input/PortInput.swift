@@ -21,6 +21,8 @@ public struct PortInput {
     public var products: [String] = []
     /// What the program starts with.
     var launch: LaunchInfo?
+    /// Whether it belongs to a library beside or above the root, which a demo imports. Default: false.
+    public var isNearby = false
     /// The target's folder relative to the root; nil if its files are not in one folder.
     public var folder: String?
   }
@@ -66,6 +68,7 @@ public struct PortInput {
     } else {
       self = try Self.plain(folder)
     }
+    if !hasManifest { NearbyLibraries(above: root).add(to: &self) }
     guard modules.contains(where: { !$0.sources.isEmpty }) else {
       throw Problem(description: "“\(folder.path)” has no Swift files to port.")
     }

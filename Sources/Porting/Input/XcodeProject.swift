@@ -27,10 +27,10 @@ struct XcodeProject {
     let paths = self.paths()
     let packages = ProjectPackages(project, objects, root: root)
     var losses = packages.losses
-    let targets = strings(project["targets"]).compactMap { objects[$0] }
     let modules = targets.compactMap { target -> PortInput.Module? in
-      guard let name = target["name"] as? String, let kind = kind(of: target["productType"] as? String ?? "") else { return nil }
-      var module = PortInput.Module(name: name.asModuleName, kind: kind)
+      guard let kind = kind(of: target["productType"] as? String ?? "") else { return nil }
+      let settings = settings(of: target)
+      var module = PortInput.Module(name: settings.moduleName, kind: kind)
       for path in files(of: target, paths) {
         if path.hasSuffix(".swift") {
           module.sources.append(path)
@@ -38,19 +38,41 @@ struct XcodeProject {
           module.resources.append(path)
         }
       }
-      module.dependencies = strings(target["dependencies"]).compactMap { id in
-        (objects[id]?["target"] as? String).flatMap { objects[$0]?["name"] as? String }?.asModuleName
-      }
+      module.dependencies = dependencies(of: target)
       let products = packages.products(of: target)
       module.products = products.written
       losses += products.losses
-      module.launch = launch(of: target)
+      module.launch = launch(settings)
       return module.sources.isEmpty ? nil : module
     }
     // Tests of user interfaces drive the program from outside, with a library of Xcode's.
-    var input = PortInput(name: name, root: root, modules: modules)
+    var names: Set<String> = []
+    let distinct = modules.filter { names.insert($0.name).inserted }
+    if distinct.count < modules.count {
+      losses.append("Several targets are modules of one name; the first of each is ported.")
+    }
+    var input = PortInput(name: name, root: root, modules: distinct)
     (input.packages, input.losses) = (packages.lines, losses)
     return input
+  }
+
+  // MARK: - Targets
+
+  /// The targets for iOS.
+  private var targets: [Object] {
+    strings(project["targets"]).compactMap { objects[$0] }.filter { !settings(of: $0).isForOthers }
+  }
+
+  private func settings(of target: Object) -> TargetSettings { TargetSettings(of: target, in: project, objects) }
+
+  /// The modules of targets that a target names, or whose products it links.
+  private func dependencies(of target: Object) -> [String] {
+    let named = strings(target["dependencies"]).compactMap { (objects[$0]?["target"] as? String).flatMap { objects[$0] } }
+    let products = Set(references(of: target, in: ["PBXFrameworksBuildPhase"]))
+    let linked = targets.filter { ($0["productReference"] as? String).map(products.contains) ?? false }
+    var seen = [settings(of: target).moduleName]
+    for name in (named + linked).map({ settings(of: $0).moduleName }) where !seen.contains(name) { seen.append(name) }
+    return Array(seen.dropFirst())
   }
 
   private func kind(of productType: String) -> PortInput.Kind? {
@@ -65,23 +87,17 @@ struct XcodeProject {
   }
 
   /// The Info.plist of a target, and the keys that the build adds to it.
-  private func launch(of target: Object) -> LaunchInfo? {
-    let list = (target["buildConfigurationList"] as? String).flatMap { objects[$0] }
-    let settings = strings(list?["buildConfigurations"]).lazy.compactMap { self.objects[$0]?["buildSettings"] as? Object }.first
-    guard let settings else { return nil }
-    let file = (settings["INFOPLIST_FILE"] as? String)?.replacing("$(SRCROOT)/", with: "").replacing("$SRCROOT/", with: "")
+  private func launch(_ settings: TargetSettings) -> LaunchInfo? {
+    let file = settings["INFOPLIST_FILE"]
     var launch = file.flatMap { LaunchInfo(root.appendingPathComponent($0)) } ?? LaunchInfo()
-    if launch.storyboard == nil { launch.storyboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"] as? String }
+    if launch.storyboard == nil { launch.storyboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"] }
     return launch == LaunchInfo() ? nil : launch
   }
 
   // MARK: - Files
 
   private func files(of target: Object, _ paths: [String: [String]]) -> [String] {
-    let phases = strings(target["buildPhases"]).compactMap { objects[$0] }.filter {
-      ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains($0["isa"] as? String)
-    }
-    let references = phases.flatMap { strings($0["files"]) }.compactMap { objects[$0]?["fileRef"] as? String }
+    let references = references(of: target, in: ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"])
     let listed = references.flatMap { paths[$0] ?? [] }
     let synchronized = strings(target["fileSystemSynchronizedGroups"]).flatMap { id -> [String] in
       guard let folder = paths[id]?.first else { return [] }
@@ -90,8 +106,16 @@ struct XcodeProject {
     }
     var seen: Set<String> = []
     return (listed + synchronized).filter { path in
-      seen.insert(path).inserted && FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
+      // A target that checks the manifest of a package.
+      (path as NSString).lastPathComponent != "Package.swift" && seen.insert(path).inserted
+        && FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
     }
+  }
+
+  /// What the phases of these kinds contain.
+  private func references(of target: Object, in kinds: Set<String>) -> [String] {
+    let phases = strings(target["buildPhases"]).compactMap { objects[$0] }.filter { kinds.contains($0["isa"] as? String ?? "") }
+    return phases.flatMap { strings($0["files"]) }.compactMap { objects[$0]?["fileRef"] as? String }
   }
 
   /// The path of each file below the root; a group of variants has one for each language.

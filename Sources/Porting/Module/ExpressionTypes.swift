@@ -25,6 +25,24 @@ struct ExpressionTypes {
     TypeContext(enclosing: node).flatMap { module.resolve($0.fullName) }
   }
 
+  /// Whether a value or property is written as `AnyObject`, `AnyObject?` or `AnyObject!`.
+  func isAnyObject(_ expression: ExprSyntax) -> Bool {
+    let access = expression.as(MemberAccessExprSyntax.self)
+    let name = (access?.declName ?? expression.as(DeclReferenceExprSyntax.self))?.baseName.text
+    guard let name else { return false }
+    var owner = context(of: expression)
+    if let access {
+      guard let base = access.base else { return false }
+      owner = type(of: base)
+    } else if case .typed(let written) = local(name, at: expression) {
+      return written.withoutMark == "AnyObject"
+    } else if case .inferred = local(name, at: expression) {
+      return false
+    }
+    let member = owner.flatMap { module.members(named: name, of: $0).first { $0.labels == nil } }
+    return member?.type?.withoutMark == "AnyObject"
+  }
+
   // MARK: - Expressions
 
   /// `Card()`, `Deck.Card(frame: .zero)`.

@@ -144,6 +144,12 @@ struct ModuleIndex {
     return optionals[fullName]
   }
 
+  /// The protocol that declares an optional requirement; nil if several do.
+  func owner(ofOptional fullName: String) -> String? {
+    guard let owners = optionalOwners[fullName], owners.count == 1 else { return nil }
+    return owners.first
+  }
+
   /// Full names of optional methods with a base name.
   func optionals(named name: String) -> [Member] { optionals.values.filter { $0.name == name } }
 

@@ -16,11 +16,16 @@ public struct PortOutput {
   ///   - edgewise: the checkout on which the new manifest depends.
   ///   - report: collects the counts and the places that could not be rewritten.
   public init(_ input: PortInput, to folder: URL, edgewise: URL, report: PortReport) {
-    self.input = input
     self.folder = folder.standardizedFileURL.resolvingSymlinksInPath()
     self.edgewise = edgewise
     self.report = report
     isInPlace = self.folder.path == input.root.standardizedFileURL.resolvingSymlinksInPath().path
+    var input = input
+    // What lies outside the folder is not rewritten in place.
+    let nearby = isInPlace ? input.modules.filter(\.isNearby).map(\.name) : []
+    input.modules.removeAll { nearby.contains($0.name) }
+    input.losses += nearby.map { "The library \($0) lies outside of the folder: name another one with -o, or port it by itself." }
+    self.input = input
   }
 
   /// Ports every module and writes everything.
@@ -104,5 +109,5 @@ extension PortInput.Module {
 
 extension String {
   /// Of `.product(name: "Logging", package: "swift-log")` or `"Logging"` the first name.
-  fileprivate var quotedName: String { split(separator: "\"").dropFirst(first == "\"" ? 0 : 1).first.map(String.init) ?? self }
+  var quotedName: String { split(separator: "\"").dropFirst(first == "\"" ? 0 : 1).first.map(String.init) ?? self }
 }

@@ -9,6 +9,13 @@ final class BridgingRewriter: Rewriter {
     "NSNumber": "NSNumber(value:", "CFString": "NSString(string:",
   ]
 
+  /// Values that Objective-C asks any object for.
+  private static let boxed = [
+    "cgPointValue": "CGPoint", "cgSizeValue": "CGSize", "cgRectValue": "CGRect", "cgVectorValue": "CGVector",
+    "uiEdgeInsetsValue": "UIEdgeInsets", "uiOffsetValue": "UIOffset", "cgAffineTransformValue": "CGAffineTransform",
+    "caTransform3DValue": "CATransform3D",
+  ]
+
   /// Classes whose Swift value has all their members.
   private static let same: Set<String> = ["NSIndexPath", "NSDate", "NSData"]
 
@@ -26,12 +33,36 @@ final class BridgingRewriter: Rewriter {
     return .skipChildren
   }
 
+  /// `(change as AnyObject).cgPointValue`: the value itself, or that of an `NSValue`.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let type = Self.boxed[node.declName.baseName.text], let tuple = node.base?.as(TupleExprSyntax.self),
+      tuple.elements.count == 1, let cast = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
+    else { return .visitChildren }
+    let parts = Array(cast.elements)
+    guard parts.count == 3, let word = parts[1].as(UnresolvedAsExprSyntax.self), word.questionOrExclamationMark == nil,
+      parts[2].code == "AnyObject"
+    else { return .visitChildren }
+    let (value, member) = (parts[0].code, node.declName.code)
+    edits.replace(node, with: "((\(value) as? \(type)) ?? (\(value) as! NSValue).\(member))", .bridging)
+    return .skipChildren
+  }
+
+  /// `abs(x)` inside `CGFloat`, which on Linux has a static method of that name.
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text == "abs", node.parent?.is(FunctionCallExprSyntax.self) == true,
+      TypeContext(enclosing: node)?.fullName == "CGFloat", module.owners(ofMethod: "abs").isEmpty
+    {
+      edits.insert("Swift.", before: node, .bridging)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     for index in parts.indices.dropFirst().dropLast() {
       if parts[index].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
         let type = parts[index + 1].as(TypeExprSyntax.self)?.type.code, parts[index].is(UnresolvedAsExprSyntax.self),
-        Self.same.contains(type)
+        Self.same.contains(type.hasSuffix("?") ? String(type.dropLast()) : type)
       {
         let value = parts[index - 1]
         edits.replace(value.bytes.upperBound..<parts[index + 1].bytes.upperBound, with: "", .bridging)

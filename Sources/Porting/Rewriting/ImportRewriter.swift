@@ -8,16 +8,21 @@ final class ImportRewriter: Rewriter {
     "Glibc", "Synchronization", "RegexBuilder", "Observation", "_Concurrency", "MotionTesting", "Motion", "Tuning",
   ]
   private static let apple: Set<String> = [
-    "AVFoundation", "AVKit", "Accelerate", "AppKit", "AuthenticationServices", "CloudKit", "Cocoa", "Combine", "Contacts",
-    "CoreAudio",
-    "CoreData", "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation", "CoreMedia", "CoreMotion", "CoreText", "CoreVideo",
-    "CryptoKit", "Darwin", "EventKit", "GameKit", "GameplayKit", "GLKit", "HealthKit", "IOKit", "ImageIO", "IntentsUI", "Intents",
+    "ARKit", "AVFAudio", "AVFoundation", "AVKit", "Accounts", "ActivityKit", "AddressBook", "AdSupport",
+    "AppTrackingTransparency", "AudioToolbox", "AudioUnit", "Accelerate", "AppKit", "AuthenticationServices", "CloudKit", "Cocoa",
+    "Combine", "Contacts",
+    "ContactsUI", "CoreAudio", "CoreBluetooth", "CoreData", "CoreFoundation", "CoreHaptics", "CoreImage", "CoreLocation",
+    "CoreMedia", "CoreML", "CoreMotion", "CoreServices", "CoreTelephony", "CoreText", "CoreVideo",
+    "CryptoKit", "Darwin", "EventKit", "EventKitUI", "ExternalAccessory", "GameKit", "GameplayKit", "GLKit", "HealthKit", "IOKit",
+    "ImageIO", "IntentsUI", "Intents",
     "LinkPresentation",
     "LocalAuthentication", "MapKit", "MediaPlayer", "MessageUI", "Messages", "Metal", "MetalKit", "MobileCoreServices",
     "MultipeerConnectivity", "Network",
-    "NotificationCenter", "PDFKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "ReplayKit", "SafariServices",
+    "NotificationCenter", "OpenGLES", "PDFKit", "PassKit", "PencilKit", "Photos", "PhotosUI", "QuickLook", "RealityKit",
+    "ReplayKit", "SafariServices",
     "SceneKit",
-    "Security", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftUI", "SystemConfiguration", "TipKit", "UniformTypeIdentifiers",
+    "Security", "Social", "Speech", "SpriteKit", "StoreKit", "SwiftUI", "SwiftData", "SystemConfiguration", "TipKit",
+    "UniformTypeIdentifiers",
     "UserNotifications", "Vision", "WatchKit", "WebKit", "WidgetKit", "iAd", "simd",
   ]
   /// Apple's modules that have another name here.
@@ -25,9 +30,13 @@ final class ImportRewriter: Rewriter {
   /// Modules that re-export UIKit or Foundation on iOS.
   private static let umbrella: Set<String> = ["MapKit", "WebKit", "SafariServices", "MessageUI", "PhotosUI", "AVKit", "SwiftUI"]
 
+  /// Whether a module is part of the toolkit, of Swift's libraries or of Apple's.
+  static func isKnown(_ module: String) -> Bool { here.contains(module) || apple.contains(module) || renamed[module] != nil }
+
   private var imports: [ImportDeclSyntax] = []
   private var importsUIKit = false
   private var usedName: String?
+  private var usesNumbers = false
   private var usesNetwork = false
   private var usesLocks = false
   private var modules: Set<String> = []
@@ -40,6 +49,7 @@ final class ImportRewriter: Rewriter {
       edits.insert("; import FoundationNetworking", after: first, .imports)
     }
     if usesLocks, modules.isDisjoint(with: ["os", "OSLog", "OperatingSystem"]) { addBefore("import OperatingSystem; ") }
+    if usesNumbers, modules.isDisjoint(with: Self.withNumbers) { usedName = usedName ?? "CGFloat" }
     guard !importsUIKit, usedName != nil || !modules.isDisjoint(with: Self.umbrella) else { return }
     addBefore("import UIKit; ")
   }
@@ -90,6 +100,7 @@ final class ImportRewriter: Rewriter {
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
+    if Self.numbers.contains(name), !module.declares(name), node.isAlone { usesNumbers = true }
     if usedName == nil, isOfUIKit(name), node.isAlone { usedName = name }
     if Self.network.contains(name), !module.declares(name), node.isAlone { usesNetwork = true }
     if name.hasPrefix("os_unfair_lock") || name.hasPrefix("OSAtomic"), !module.declares(name), node.isAlone { usesLocks = true }
@@ -104,6 +115,13 @@ final class ImportRewriter: Rewriter {
     if name.hasPrefix("UI") || name.hasPrefix("CA") { return true }
     return Self.others.contains { name.hasPrefix($0) }
   }
+
+  /// Types that a file without imports sees on iOS because another file of its module imports UIKit, and the modules with them.
+  private static let numbers: Set<String> = [
+    "CGFloat", "CGPoint", "CGSize", "CGRect", "TimeInterval", "IndexPath", "NSObject", "Bundle", "Date", "Data", "URL",
+    "NotificationCenter", "DispatchQueue",
+  ]
+  private static let withNumbers: Set<String> = ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "XCTest"]
 
   /// Types that belong to Foundation on iOS and to FoundationNetworking on Linux.
   private static let network: Set<String> = [

@@ -2,6 +2,8 @@ import SwiftSyntax
 
 /// Replaces names from before Swift 4.2 by today's.
 final class OlderNameRewriter: Rewriter {
+  private lazy var types = ExpressionTypes(module)
+
   // MARK: - Types and constants
 
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
@@ -13,12 +15,14 @@ final class OlderNameRewriter: Rewriter {
     let name = node.baseName.text
     if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id { return .visitChildren }
     if let new = today(name) { edits.replace(node.baseName, with: new, .olderName) }
-    if let member = OlderNames.members[name], !isOwn(name) { edits.replace(node.baseName, with: member, .olderName) }
+    if let member = OlderNames.members[name], !isOwn(name), case .missing = types.local(name, at: node) {
+      edits.replace(node.baseName, with: member, .olderName)
+    }
     return .visitChildren
   }
 
   private func today(_ name: String) -> String? {
-    guard let new = OlderNames.names[name], !isOwn(name) else { return nil }
+    guard let new = OlderNames.names[name] ?? OlderNames.macros[name], !isOwn(name) else { return nil }
     return new
   }
 

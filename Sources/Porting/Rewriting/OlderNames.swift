@@ -67,6 +67,37 @@ enum OlderNames {
     kCAGradientLayerRadial CAGradientLayerType.radial | kCAAlignmentCenter CATextLayerAlignmentMode.center | kCAAlignmentLeft CATextLayerAlignmentMode.left
     kCAAlignmentRight CATextLayerAlignmentMode.right | kCAAnimationLinear CAAnimationCalculationMode.linear | kCAAnimationCubic CAAnimationCalculationMode.cubic
     kCAAnimationPaced CAAnimationCalculationMode.paced | kCAAnimationDiscrete CAAnimationCalculationMode.discrete | kCAAnimationRotateAuto CAAnimationRotationMode.rotateAuto
+    UILayoutFittingCompressedSize UIView.layoutFittingCompressedSize
+    UILayoutFittingExpandedSize UIView.layoutFittingExpandedSize | UITouchType UITouch.TouchType
+    UITabBarItemPositioning UITabBar.ItemPositioning | UISegmentedControlSegment UISegmentedControl.Segment
+    UISegmentedControlNoSegment UISegmentedControl.noSegment
+    UISplitViewControllerDisplayMode UISplitViewController.DisplayMode | UIContextualActionStyle UIContextualAction.Style
+    UITableViewSeparatorInsetReference UITableView.SeparatorInsetReference | UIProgressViewStyle UIProgressView.Style
+    NSShadowAttributeName NSAttributedString.Key.shadow
+    NSStrikethroughStyleAttributeName NSAttributedString.Key.strikethroughStyle
+    NSBaselineOffsetAttributeName NSAttributedString.Key.baselineOffset
+    kCAValueFunctionRotateX CAValueFunctionName.rotateX | kCAValueFunctionRotateY CAValueFunctionName.rotateY
+    kCAValueFunctionRotateZ CAValueFunctionName.rotateZ | kCAValueFunctionScale CAValueFunctionName.scale
+    kCAValueFunctionTranslate CAValueFunctionName.translate | kCAFilterLinear CALayerContentsFilter.linear
+    kCAFilterNearest CALayerContentsFilter.nearest | kCAFilterTrilinear CALayerContentsFilter.trilinear
+    kCAGravityTop CALayerContentsGravity.top | kCAGravityBottom CALayerContentsGravity.bottom
+    kCAGravityLeft CALayerContentsGravity.left | kCAGravityRight CALayerContentsGravity.right
+    kCAGravityTopLeft CALayerContentsGravity.topLeft | kCAGravityTopRight CALayerContentsGravity.topRight
+    kCAGravityBottomLeft CALayerContentsGravity.bottomLeft | kCAGravityBottomRight CALayerContentsGravity.bottomRight
+    kCATruncationNone CATextLayerTruncationMode.none | kCATruncationStart CATextLayerTruncationMode.start
+    kCATruncationMiddle CATextLayerTruncationMode.middle | kCATruncationEnd CATextLayerTruncationMode.end
+    kCAAlignmentNatural CATextLayerAlignmentMode.natural | kCAAlignmentJustified CATextLayerAlignmentMode.justified
+    kCAAnimationCubicPaced CAAnimationCalculationMode.cubicPaced
+    kCAAnimationRotateAutoReverse CAAnimationRotationMode.rotateAutoReverse
+    kCAGradientLayerConic CAGradientLayerType.conic
+    """)
+
+  /// Macros of C that Swift on Linux does not see, and their values.
+  static let macros = pairs(
+    """
+    NSEC_PER_SEC UInt64(1_000_000_000) | NSEC_PER_MSEC UInt64(1_000_000) | NSEC_PER_USEC UInt64(1_000)
+    USEC_PER_SEC UInt64(1_000_000) | MSEC_PER_SEC UInt64(1_000) | HUGE Float.greatestFiniteMagnitude
+    MAXFLOAT Float.greatestFiniteMagnitude
     """)
 
   /// Notification names, with or without `Notification.Name.` or `NSNotification.Name.` before them.
@@ -87,7 +118,7 @@ enum OlderNames {
     """
     addChildViewController addChild | removeFromParentViewController removeFromParent | childViewControllers children
     childViewControllerForStatusBarStyle childForStatusBarStyle | childViewControllerForStatusBarHidden childForStatusBarHidden
-    childViewControllerForHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden
+    childViewControllerForHomeIndicatorAutoHidden childForHomeIndicatorAutoHidden | commonModes common | defaultRunLoopMode default
     """)
 
   /// Members of a controller's layout guides, and those of the view's safe area that replace them (iOS 11).

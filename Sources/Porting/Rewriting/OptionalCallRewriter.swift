@@ -34,10 +34,13 @@ final class OptionalCallRewriter: Rewriter {
       }
     if let own {
       edits.remove(mark, .optionalCall)
+      castAnyObject(access.base!, to: own)
       if isForced, own.type != nil { edits.insert("!", after: node) }
       return
     }
-    let result = ToolkitRequirements.result(of: full)
+    // A closure behind the parentheses is the last argument.
+    let closed = node.trailingClosure.map { _ in "\(name)(\(labels.map { $0 + ":" }.joined())_:)" }
+    let result = ToolkitRequirements.result(of: full) ?? closed.flatMap(ToolkitRequirements.result)
     guard result != nil || (labels.contains { $0 != "_" } && !module.variables.contains(name)) else { return }
     edits.remove(mark, .optionalCall)
     if isForced {
@@ -47,6 +50,17 @@ final class OptionalCallRewriter: Rewriter {
       edits.insert("Optional(", before: node)
       edits.insert(")", after: node)
     }
+  }
+
+  /// `delegate?.deckWillTurn?(self)` of an `AnyObject`, which Objective-C asks whether it has the method: the object is cast to
+  /// the protocol.
+  private func castAnyObject(_ base: ExprSyntax, to requirement: ModuleIndex.Member) {
+    let (object, mark) =
+      if let chain = base.as(OptionalChainingExprSyntax.self) {
+        (chain.expression, "?")
+      } else if let forced = base.as(ForceUnwrapExprSyntax.self) { (forced.expression, "!") } else { (base, "?") }
+    guard types.isAnyObject(object), let owner = module.owner(ofOptional: requirement.fullName) else { return }
+    edits.replace(base, with: "(\(object.code) as? \(owner))\(mark)", nil)
   }
 
   // MARK: - Presence

@@ -58,6 +58,10 @@ final class OutletRewriter: Rewriter {
     guard ["IBOutlet", "IBInspectable", "objc"].contains(where: node.attributes.has), node.bindingSpecifier.text == "var",
       !node.modifiers.has(.static), !node.modifiers.has(.class)
     else { return [] }
+    if let name = node.attributes.unavailable {
+      edits.leave(name, "Storyboards cannot set a property that is unavailable to Swift; make it available.")
+      return []
+    }
     return node.bindings.compactMap { binding in
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text, binding.isSettable else { return nil }
       return ".outlet(\"\(node.attributes.objcName ?? name)\", \\\(context.writtenName).\(name))"
@@ -122,6 +126,12 @@ enum ObjectiveCName {
 }
 
 extension AttributeListSyntax {
+  /// `@available(*, unavailable)`.
+  fileprivate var unavailable: AttributeSyntax? {
+    lazy.compactMap { $0.as(AttributeSyntax.self) }
+      .first { $0.attributeName.code == "available" && $0.arguments?.code.contains(/\*\s*,\s*unavailable/) == true }
+  }
+
   /// The name in `@objc(name)`.
   var objcName: String? {
     for case .attribute(let attribute) in self where attribute.attributeName.code == "objc" {

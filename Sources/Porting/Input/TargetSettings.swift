@@ -1,0 +1,43 @@
+/// The build settings of a target of Xcode: its own above those of its project, of the first configuration.
+struct TargetSettings {
+  typealias Object = [String: Any]
+
+  private let values: Object
+  private let name: String
+
+  init(of target: Object, in project: Object, _ objects: [String: Object]) {
+    name = target["name"] as? String ?? ""
+    values = Self.first(of: project, objects).merging(Self.first(of: target, objects)) { $1 }
+  }
+
+  private static func first(of owner: Object, _ objects: [String: Object]) -> Object {
+    let list = (owner["buildConfigurationList"] as? String).flatMap { objects[$0] }
+    return (list?["buildConfigurations"] as? [String])?.lazy.compactMap { objects[$0]?["buildSettings"] as? Object }.first ?? [:]
+  }
+
+  /// A setting as text, with the names of the target, the product and the folder in place of their variables.
+  subscript(key: String) -> String? { (values[key] as? String).map { expanded($0, depth: 0) } }
+
+  /// What sources write in imports: the module's name, else the product's, else the target's.
+  var moduleName: String { (self["PRODUCT_MODULE_NAME"] ?? self["PRODUCT_NAME"] ?? name).asModuleName }
+
+  /// Whether the target is built for other systems than iOS only.
+  var isForOthers: Bool {
+    if let platforms = self["SUPPORTED_PLATFORMS"], !platforms.contains("$") { return !platforms.contains("iphone") }
+    return ["appletvos", "watchos", "macosx", "xros"].contains(self["SDKROOT"] ?? "")
+  }
+
+  /// `$(TARGET_NAME:c99extidentifier)` → the name; variables that are not known stay. Settings can name each other in a circle.
+  private func expanded(_ text: String, depth: Int) -> String {
+    guard depth < 4 else { return text }
+    return text.replacing(/\$[({](\w+)(?::\w+)?[)}]/) { match in
+      switch match.1 {
+      case "TARGET_NAME", "TARGETNAME": name
+      case "SRCROOT", "PROJECT_DIR": "."
+      case "PRODUCT_NAME", "PRODUCT_MODULE_NAME":
+        (values[String(match.1)] as? String).map { expanded($0, depth: depth + 1) } ?? name
+      default: String(match.0)
+      }
+    }
+  }
+}
