@@ -36,6 +36,10 @@ struct NibChecker {
 
   private func check(_ child: NibElement, of owner: NibElement, _ properties: Set<String>, _ said: inout Set<String>) {
     if NibVocabulary.unread.contains(child.tag) || child.tag == "nil" { return }
+    if child.tag == "variation" {
+      let key = child.key ?? ""
+      return leave(child, &said, "variation \(key)", "The variation \(key) is not read: the values for any size are used.")
+    }
     if let key = child.key, child.tag != "state", child.tag != "viewLayoutGuide" {
       guard properties.contains(key) || NibVocabulary.common.contains(key) else {
         return leave(child, &said, "\(owner.tag).\(key)", "The property \(key) of <\(owner.tag)> is not read.")
@@ -54,8 +58,6 @@ struct NibChecker {
         for cell in section.items("cells") { check(cell, &said) }
       }
     case _ where NibVocabulary.children(of: owner.tag).contains(child.tag): for object in child.children { check(object, &said) }
-    case "variation":
-      leave(child, &said, "variation", "Variations for size classes are not read: the values for any size are used.")
     default: leave(child, &said, "\(owner.tag)/\(child.tag)", "<\(child.tag)> in <\(owner.tag)> is not read.")
     }
   }

@@ -13,7 +13,8 @@ struct NibCompiler {
   static func compile(_ path: String, at url: URL, module: String, report: PortReport) throws -> (name: String, data: Data)? {
     guard let kind = kinds[url.pathExtension] else { return nil }
     do {
-      let document = try NibReader.document(try Data(contentsOf: url), file: path, kind: kind, module: module)
+      let read = try NibReader.document(try Data(contentsOf: url), file: path, kind: kind, module: module)
+      let document = NibDocument(kind: kind, name: read.name, module: module, root: SizeVariations.applied(to: read.root))
       NibChecker(file: path, report: report).check(document)
       report.count(.nib)
       return ("\(document.name).\(kind.rawValue)", try document.compiled())
