@@ -19,6 +19,14 @@ extension UIApplication {
   /// Posted when the host reports low memory, after the delegate's call and before those of view controllers.
   public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarningNotification")
+  /// Never posted: there is no status bar, and `statusBarFrame` is always zero.
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// Never posted: there is no status bar, and `statusBarFrame` is always zero.
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
+  /// The frame in the user info of the two notifications of the status bar's frame.
+  public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
   // MARK: - Life
 

@@ -315,6 +315,10 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     set { exchanger.exchange(to: newValue, animated: false) }
   }
   /// Changes the layout, with an animation if `animated` is true; the selection is kept.
+  open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    exchanger.exchange(to: layout, animated: animated)
+  }
+  /// Changes the layout as `setCollectionViewLayout(_:animated:)` does, and calls a closure at the end.
   open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
     exchanger.exchange(to: layout, animated: animated, completion: completion)
   }
