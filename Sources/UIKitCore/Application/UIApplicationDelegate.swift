@@ -11,10 +11,13 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
-  /// Called when the program has launched: make a window here. The result is ignored. Default: true.
+  /// Called when the program has launched: make a window here. The result is ignored. Default: calls
+  /// `applicationDidFinishLaunching(_:)` and returns true.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool
+  /// Called when the program has launched, if the delegate does not implement the method with options.
+  func applicationDidFinishLaunching(_ application: UIApplication)
   /// Provides the configuration of the scene. If it names a delegate class, an object of that class receives the following
   /// callbacks instead of this one.
   func application(
@@ -49,10 +52,15 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool { true }
-  /// The default is true.
+  /// The default calls `applicationDidFinishLaunching(_:)` and returns true.
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool { true }
+  ) -> Bool {
+    applicationDidFinishLaunching(application)
+    return true
+  }
+  /// The default does nothing.
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
   /// The default is a configuration without a delegate class.
   public func application(
     _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
