@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// Methods that are exchanged while the program runs, as `edgewise port` writes them.
-@MainActor @Suite(.serialized) struct ExchangedMethodTests {
+@MainActor @Suite struct ExchangedMethodTests {
   private let replacement = Selector(UIViewController.noted_viewDidLoad, "noted_viewDidLoad()")._replacing("viewDidLoad()")
   private let original = Selector(UIViewController.viewDidLoad, "viewDidLoad()")
 

@@ -31,13 +31,13 @@ struct LaunchCallTests {
 
   @Test func theOlderLaunchMethodIsCalledWithoutTheNewerOne() {
     let delegate = OlderDelegate()
-    UIApplication.shared.launch(with: delegate)
+    stage.application.launch(with: delegate)
     #expect(delegate.calls == ["launched"])
   }
 
   @Test func onlyTheNewerOfTwoLaunchMethodsIsCalled() {
     let delegate = BothDelegate()
-    UIApplication.shared.launch(with: delegate)
+    stage.application.launch(with: delegate)
     #expect(delegate.calls == ["launched with options"])
   }
 }

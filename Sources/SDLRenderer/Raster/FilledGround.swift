@@ -19,7 +19,8 @@ struct FilledGround {
   /// Notes that an opaque colour fills a rectangle completely.
   mutating func fill(_ part: PixelRect, _ color: RGBA) {
     if rect.contains(part), color == self.color { return }
-    if part.area >= max(rect.area, Self.leastArea) {
+    // What is drawn later probably lies on the last large part.
+    if part.area >= Self.leastArea, part.area * 2 >= rect.area {
       (rect, self.color, painted) = (part, color, .empty)
     } else {
       paint(part)

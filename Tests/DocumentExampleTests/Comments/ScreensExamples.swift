@@ -186,3 +186,11 @@ import UIKit
   UILabel.appearance(whenContainedInInstancesOf: [UITableViewHeaderFooterView.self]).textColor = .secondaryLabel
   // end
 }
+
+@MainActor private func exampleUIInputView() {
+  // snippet
+  let keys = UIInputView(frame: CGRect(x: 0, y: 0, width: 0, height: 200), inputViewStyle: .keyboard)
+  let field = UITextField()
+  field.inputView = keys
+  // end
+}
