@@ -106,6 +106,29 @@ import Testing
     #expect(test.settle() && abs(test.offset.y - 400.3) < 1e-9 && furthest <= 400.3 + 1e-9)
   }
 
+  /// Content that comes back from beyond a limit between two pixels never crosses it, so that it does not tremble there.
+  @Test(arguments: [CGFloat(1), 1.25, 2])
+  func contentComesBackToALimitBetweenPixelsFromOneSide(scale: CGFloat) {
+    let test = ScrollViewUnderTest(content: CGSize(width: 400, height: 1200.3), scale: scale)
+    test.view.contentOffset.y = 400.3
+    var offsets: [CGFloat] = []
+    test.log.onScroll = { offsets.append($0.contentOffset.y) }
+    test.stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 300), duration: 0.3)
+    #expect(test.settle() && abs(test.offset.y - 400.3) < 1e-9 && offsets.contains { $0 > 440 })
+    #expect(offsets.allSatisfy { $0 >= 400.3 - 1e-9 })
+  }
+
+  /// A delegate that changes the insets in each frame makes the motion anew each time; the fractions of pixels are not lost.
+  @Test func motionsThatAreMadeAnewKeepTheirPlaceBetweenPixels() {
+    let (plain, restless) = (ScrollViewUnderTest(scale: 1), ScrollViewUnderTest(scale: 1))
+    restless.log.onScroll = { $0.contentInset.bottom += 1 }
+    for test in [plain, restless] {
+      test.fling(step: CGPoint(x: 0, y: -3.3), moves: 12)
+      #expect(test.settle())
+    }
+    #expect(abs(plain.offset.y - restless.offset.y) <= 1, "\(plain.offset.y), \(restless.offset.y)")
+  }
+
   /// collection_offset_order.json, "bounds=(0,40)": the delegate hears of offsets, not of bounds.
   @Test func settingBoundsDoesNotCallTheDelegate() {
     let test = ScrollViewUnderTest()

@@ -41,6 +41,14 @@ import Testing
     #expect(test.offset.y == 200 && !test.view.isDragging)
   }
 
+  /// Wheels and keys lead to a pixel: texts are as sharp at rest as on the way.
+  @Test func notchesEndOnAPixel() {
+    let test = ScrollViewUnderTest(scale: 1.5)
+    turn(test, CGPoint(x: 0, y: -48.37))
+    test.stage.advance(by: 1)
+    #expect(abs(test.offset.y - 48.37) <= 1 / 3 && abs(test.offset.y * 1.5 - (test.offset.y * 1.5).rounded()) < 1e-9)
+  }
+
   @Test func notchesEndAtTheNewEdgeOfContentThatShrinks() {
     let test = ScrollViewUnderTest()
     var farthest: CGFloat = 0

@@ -66,7 +66,8 @@ extension UIScrollView {
   func scroll(to fraction: CGFloat, _ axis: Axis) {
     let limits = limits(axis)
     var offset = contentOffset
-    offset[axis] = limits.lowerBound + min(max(fraction, 0), 1) * (limits.upperBound - limits.lowerBound)
+    let place = limits.lowerBound + min(max(fraction, 0), 1) * (limits.upperBound - limits.lowerBound)
+    offset[axis] = pixel(nearestTo: place, axis)
     activity.dragMoves(to: offset)
     moveContent(to: offset)
   }

@@ -25,6 +25,8 @@ final class ScrollRun {
   /// The offset that the run set last. A different `contentOffset` was set by other code; the motion is shifted by the
   /// difference.
   private var lastOffset: CGPoint
+  /// The place between pixels that `lastOffset` shows.
+  private var lastPlace: CGPoint
   /// The layer's time at which `lastOffset` was set.
   private var lastTime: TimeInterval
   private var link: CADisplayLink?
@@ -40,6 +42,7 @@ final class ScrollRun {
     self.scrollView = scrollView
     remake = motion
     lastOffset = scrollView.contentOffset
+    lastPlace = lastOffset
     start = scrollView.layerTime
     lastTime = start
     motions = [:]
@@ -87,29 +90,36 @@ final class ScrollRun {
     let time = elapsed
     lastTime = start + time
     let isDone = motions.values.allSatisfy { $0.isDone(at: time) }
-    let offset = isDone ? target : place(at: time)
-    lastOffset = offset
-    scrollView.moveContent(to: offset)
+    lastPlace = isDone ? target : point { $0.position(at: time) }
+    lastOffset = pixels(of: lastPlace)
+    scrollView.moveContent(to: lastOffset)
     if isDone, scrollView.run === self { scrollView.finishRun() }
   }
 
-  /// The offset on the way, on device pixels; along an axis that has arrived, the target.
-  private func place(at time: TimeInterval) -> CGPoint {
-    var place = CGPoint.zero
-    for (axis, motion) in motions {
-      let exact = motion.position(at: time)
-      place[axis] = exact == motion.target ? exact : scrollView.pixel(nearestTo: exact, axis)
+  /// A place on device pixels, except along an axis that rests or has arrived where a program or a page wants it.
+  private func pixels(of place: CGPoint) -> CGPoint {
+    let keepsTarget = scrollView.isPagingEnabled || kind != .wheel && kind != .keys
+    var pixels = place
+    for (axis, motion) in motions where place[axis] != scrollView.contentOffset[axis] {
+      if keepsTarget && place[axis] == motion.target { continue }
+      pixels[axis] = scrollView.pixel(nearestTo: place[axis], axis)
     }
-    return place
+    return pixels
   }
 
   /// Makes the motions again from the present offset and velocity, for new limits or a new target.
   private func restart() {
     let time = lastTime - start
     let velocity = point { $0.velocity(at: time) }
+    let fraction = lastPlace - lastOffset
     lastOffset = scrollView.contentOffset
+    lastPlace = lastOffset + fraction
     start = lastTime
-    for axis in UIScrollView.Axis.allCases { motions[axis] = remake(axis, lastOffset[axis], velocity[axis]) }
+    for axis in UIScrollView.Axis.allCases {
+      let limits = scrollView.limits(axis)
+      if limits.contains(lastOffset[axis]) { lastPlace[axis] = lastPlace[axis].clamped(to: limits) }
+      motions[axis] = remake(axis, lastPlace[axis], velocity[axis])
+    }
   }
 
   /// Restarts the run for new limits, to which a program's target is clamped as well.

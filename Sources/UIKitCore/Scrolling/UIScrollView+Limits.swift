@@ -48,7 +48,9 @@ extension UIScrollView {
     let (scale, limits) = (traitCollection.displayScale, limits(axis))
     guard scale > 0, offset != limits.lowerBound, offset != limits.upperBound else { return offset }
     let pixel = (offset * scale).rounded() / scale
-    return limits.contains(offset) ? pixel.clamped(to: limits) : pixel
+    // Content beyond a limit does not come to its other side.
+    if offset < limits.lowerBound { return Swift.min(pixel, limits.lowerBound) }
+    return offset > limits.upperBound ? Swift.max(pixel, limits.upperBound) : pixel.clamped(to: limits)
   }
 
   /// Offsets closer than this are equal, in points.
