@@ -12,6 +12,9 @@ import Foundation
 ///   - body: the call of `super`.
 @preconcurrency @MainActor
 public func _callReplaced<Result>(_ object: AnyObject, _ member: String, _ step: Int, _ body: () -> Result) -> Result {
+  // The arguments of the call of `super` can lead to another replaced member, and `super` can end before it reaches the replacement.
+  let outer = ReplacedCalls.pending
+  defer { ReplacedCalls.pending = outer }
   ReplacedCalls.pending = ReplacedCalls.Call(object: ObjectIdentifier(object), member: member, step: step)
   return body()
 }

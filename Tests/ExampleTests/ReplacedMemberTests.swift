@@ -11,6 +11,17 @@ import UIKit
     #expect(UIViewController().calls(of: \.childForStatusBarHidden) == ["own"])
     #expect(Tabs().calls(of: \.childForStatusBarHidden) == ["class", "tabs", "own"])
   }
+
+  @Test func aReplacedMemberInTheArgumentsOfSuperDoesNotDisturbIt() {
+    Calls.inner = UITabBarController()
+    #expect(Tabs().calls(of: \.childForStatusBarHidden) == ["class", "tabs", "tabs", "own", "own"])
+  }
+
+  @Test func aSuperThatDoesNotReachTheReplacementLeavesNothing() {
+    let object = NSObject()
+    _callReplaced(object, "note()", 1) {}
+    #expect(_replacedStep(object, "note()") == 0)
+  }
 }
 
 /// A subclass, whose own override comes before those of the extensions.
@@ -23,6 +34,8 @@ private final class Tabs: UITabBarController {
 
 @MainActor private enum Calls {
   static var log: [String] = []
+  /// Asked once before `super`, as an argument of a call would be.
+  static var inner: UITabBarController?
 }
 
 extension UIViewController {
@@ -46,6 +59,11 @@ extension UIViewController {
 extension UITabBarController {
   fileprivate var overriding_childForStatusBarHidden_of_UITabBarController: UIViewController? {
     Calls.log.append("tabs")
-    return _callReplaced(self, "childForStatusBarHidden", 1) { super.childForStatusBarHidden }
+    return _callReplaced(self, "childForStatusBarHidden", 1) {
+      let inner = Calls.inner
+      Calls.inner = nil
+      _ = inner?.childForStatusBarHidden
+      return super.childForStatusBarHidden
+    }
   }
 }
