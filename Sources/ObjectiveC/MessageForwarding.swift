@@ -19,7 +19,7 @@ extension _MessageForwarding {
 /// forwards messages.
 @preconcurrency @MainActor
 public protocol _MethodNaming: NSObjectProtocol {
-  /// The full names of the methods.
+  /// The full names of the methods: the same for all objects of a class.
   var _methodNames: Set<String> { get }
 }
 
@@ -35,10 +35,30 @@ extension NSObjectProtocol {
   public func _respondsItself(to aSelector: Selector!) -> Bool {
     guard let aSelector else { return false }
     return aSelector.isImplemented(by: self)
-      || (self as? any _MethodNaming)?._methodNames.contains { Selector($0) == aSelector } == true
+      || (self as? any _MethodNaming).map { NamedMethods.contains(aSelector, of: $0) } == true
   }
 
-  /// The object that receives a method which this one does not implement; nil if it forwards none.
+  /// The object that receives a method which this one does not implement; nil if it forwards none. As on iOS, an object that does not
+  /// respond to the method is not asked, and one that names itself forwards nothing.
   @MainActor
-  package func forwardee(_ name: String) -> Any? { (self as? any _MessageForwarding)?._forwardingTarget(for: Selector(name)) }
+  package func forwardee(_ name: String) -> Any? {
+    guard let forwarder = self as? any _MessageForwarding, case let method = Selector(name), forwarder._responds(to: method),
+      let target = forwarder._forwardingTarget(for: method), (target as AnyObject) !== (self as AnyObject)
+    else { return nil }
+    return target
+  }
+}
+
+/// The methods that classes name, made into selectors once for each class.
+@MainActor
+private enum NamedMethods {
+  private static var selectors: [ObjectIdentifier: Set<Selector>] = [:]
+
+  static func contains(_ selector: Selector, of object: any _MethodNaming) -> Bool {
+    let owner = ObjectIdentifier(type(of: object))
+    if let known = selectors[owner] { return known.contains(selector) }
+    let named = Set(object._methodNames.map { Selector($0) })
+    selectors[owner] = named
+    return named.contains(selector)
+  }
 }

@@ -47,6 +47,21 @@ import UIKit
     #expect(!delegate.responds(to: Selector("gestureRecognizerShouldBegin(_:)")))
   }
 
+  @Test func anObjectThatNamesItselfOrDoesNotRespondForwardsNothing() {
+    let (panel, router, view) = (Panel(), Router(), UIScrollView(frame: stage.window.bounds))
+    view.contentSize = CGSize(width: 320, height: 2000)
+    router.target = router
+    router.alwaysResponds = true
+    view.delegate = router
+    view.contentOffset.y = 10
+    router.target = panel
+    view.contentOffset.y = 20
+    #expect(panel.log == ["scrolled"])
+    router.alwaysResponds = false
+    view.contentOffset.y = 30
+    #expect(panel.log == ["scrolled"])
+  }
+
   private func drag() {
     stage.touchDown(at: CGPoint(x: 100, y: 100))
     stage.advance(frames: 2)
@@ -59,9 +74,14 @@ import UIKit
 
 private final class Router: NSObject, UIGestureRecognizerDelegate, UIScrollViewDelegate, _MessageForwarding {
   var origin: Panel?
+  /// Named for every method, instead of `origin`.
+  weak var target: NSObject?
+  var alwaysResponds = false
 
-  func _responds(to aSelector: Selector!) -> Bool { origin?.responds(to: aSelector) == true }
-  func _forwardingTarget(for aSelector: Selector!) -> Any? { origin?.responds(to: aSelector) == true ? origin : nil }
+  func _responds(to aSelector: Selector!) -> Bool { alwaysResponds || origin?.responds(to: aSelector) == true }
+  func _forwardingTarget(for aSelector: Selector!) -> Any? {
+    target ?? (origin?.responds(to: aSelector) == true ? origin : nil)
+  }
 }
 
 private final class Panel: NSObject, UIGestureRecognizerDelegate, UIScrollViewDelegate, _MethodNaming {

@@ -24,6 +24,7 @@ import Foundation
   func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 
+// Each default first asks the object that a delegate which forwards messages names for the method; what it does else stands at each.
 extension UIGestureRecognizerDelegate {
   /// The default is true.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

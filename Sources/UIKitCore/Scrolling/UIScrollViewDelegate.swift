@@ -38,6 +38,7 @@ import Foundation
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
+// Each default first asks the object that a delegate which forwards messages names for the method; what it does else stands at each.
 extension UIScrollViewDelegate {
   /// The default does nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
