@@ -43,7 +43,7 @@ public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
   ExchangedMethods.shared.set(!ExchangedMethods.shared.contains(replacement), replacement)
 }
 
-/// Lets a method do what its replacement does, or what it did itself. Returns what it did before.
+/// Lets a method do what its replacement does, or what it did itself. Returns the method's own implementation, also while it is exchanged.
 ///
 /// - Precondition: `imp` is the method's own, or that of its replacement.
 @discardableResult
@@ -59,7 +59,7 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
 /// False: the class has the method already, as only those that it has can be exchanged here.
 public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool { false }
 
-/// Lets the method of a class do what its replacement does. Returns what it did before.
+/// Lets the method of a class do what its replacement does. Returns the method's own implementation, as `method_setImplementation(_:_:)`.
 ///
 /// - Precondition: as for `method_setImplementation(_:_:)`.
 @discardableResult
@@ -67,17 +67,17 @@ public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, 
   class_getInstanceMethod(cls, name).map { method_setImplementation($0, imp) }
 }
 
-/// Whether the method of a class runs in place of the one that it replaces; ported sources ask it.
+/// Whether the method of a class runs in place of the one that it replaces; ported sources ask it, with the name of its selector as written.
 public func _isExchanged(_ cls: AnyClass, _ name: String) -> Bool {
-  ExchangedMethods.shared.contains(
-    ExchangedMethods.Replacement(owner: ObjectIdentifier(cls), message: SelectorName.message(of: name)))
+  ExchangedMethods.shared.contains(ExchangedMethods.Replacement(owner: ObjectIdentifier(cls), name: name))
 }
 
 /// The replacements that run.
 private final class ExchangedMethods: @unchecked Sendable {
   struct Replacement: Hashable {
     let owner: ObjectIdentifier
-    let message: String
+    /// As the selector was given: calls of the method compare it, so it is not converted.
+    let name: String
   }
 
   static let shared = ExchangedMethods()
@@ -97,7 +97,7 @@ private final class ExchangedMethods: @unchecked Sendable {
   /// The one of two methods that replaces the other.
   static func replacement(_ one: Selector, _ other: Selector, in call: String) -> (Replacement, of: Selector) {
     for (method, replaced) in [(one, other), (other, one)] where method.replaced == replaced {
-      if let owner = method.owner { return (Replacement(owner: owner, message: NSStringFromSelector(method)), replaced) }
+      if let owner = method.owner { return (Replacement(owner: owner, name: method.description), replaced) }
     }
     misuse("\(call): neither of \(one) and \(other) is declared as a replacement of the other; override or call the method.")
   }
