@@ -20,6 +20,27 @@ import Testing
     #expect(ported.report.left.map(\.line) == [3, 5, 6, 7])
     #expect(ported.text == source)
   }
+
+  @Test func anExchangeWithoutAPairIsReportedBesideOneThatHasOne() {
+    let ported = Ported(
+      """
+      import UIKit
+      func exchange(_ one: Selector, _ other: Selector) {
+        method_exchangeImplementations(class_getInstanceMethod(UIView.self, one)!, class_getInstanceMethod(UIView.self, other)!)
+      }
+      extension UIView {
+        static func begin() {
+          exchange(#selector(didMoveToWindow), #selector(my_didMoveToWindow))
+          exchange(#selector(setNeedsDisplay as (UIView) -> () -> Void), #selector(my_setNeedsDisplay))
+          NotificationCenter.default.addObserver(self, selector: #selector(noted), name: nil, object: nil)
+        }
+        @objc func my_didMoveToWindow() { my_didMoveToWindow() }
+        @objc func my_setNeedsDisplay() { my_setNeedsDisplay() }
+        @objc func noted() {}
+      }
+      """)
+    #expect(ported.report.left.map(\.line) == [8])
+  }
 }
 
 @Suite struct MetatypeTests {

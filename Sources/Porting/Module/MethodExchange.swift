@@ -12,7 +12,7 @@ struct MethodExchange: Equatable, Sendable {
 
 /// Finds the pairs of selectors with which methods are exchanged.
 final class ExchangeFinder: SyntaxVisitor {
-  private static let calls = ["method_exchangeImplementations", "method_setImplementation", "class_replaceMethod"]
+  static let calls = ["method_exchangeImplementations", "method_setImplementation", "class_replaceMethod"]
 
   /// The exchanges of the files of a module: in a block of code the selector of a method of an extension, beside that of a method of the
   /// toolkit with the same labels.
@@ -38,13 +38,16 @@ final class ExchangeFinder: SyntaxVisitor {
         let originals = Set(
           block.compactMap { DynamicMembers.fullName(of: $0.name, labels: $0.labels ?? member.labels, in: owner) })
         let alike = originals.filter { $0.labelList == member.fullName.labelList }
-        let chosen = alike.first { reference.name.lowercased().contains($0.baseName.lowercased()) } ?? alike.first
-        guard let chosen, alike.count == 1 || reference.name.lowercased().contains(chosen.baseName.lowercased()) else {
-          return nil
-        }
+        guard let chosen = alike.first(where: reference.isNamed(after:)) ?? only(of: alike, block) else { return nil }
         return MethodExchange(owner: owner, replacement: member.fullName, original: chosen)
       }
     }
+  }
+
+  /// The only one of the toolkit's members, if no other method of the block is named after it.
+  private static func only(of members: Set<String>, _ block: [MethodReference]) -> String? {
+    guard members.count == 1, let member = members.first else { return nil }
+    return block.contains { $0.isNamed(after: member) } ? nil : member
   }
 
   /// The selectors by the block of code that contains them.
@@ -59,8 +62,15 @@ final class ExchangeFinder: SyntaxVisitor {
   }
 }
 
+extension MethodReference {
+  /// Whether the name has that of a member in it, as `my_viewDidLoad` has `viewDidLoad`.
+  func isNamed(after member: String) -> Bool {
+    name != member.baseName && name.lowercased().contains(member.baseName.lowercased())
+  }
+}
+
 extension ModuleIndex.Member {
-  fileprivate func isNamed(by reference: MethodReference) -> Bool {
+  func isNamed(by reference: MethodReference) -> Bool {
     name == reference.name && (reference.labels == nil || reference.labels == labels)
   }
 }

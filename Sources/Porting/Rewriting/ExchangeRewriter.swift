@@ -11,6 +11,7 @@ final class ExchangeRewriter: Rewriter {
       let method = MethodReference(argument.expression.splitCast.0),
       let exchange = settings.exchanges.first(where: {
         $0.replacement.baseName == method.name && (method.labels == nil || $0.replacement == method.written)
+          && settings.isFirst($0)
       })
     else { return .visitChildren }
     let made =
@@ -29,7 +30,8 @@ final class ExchangeRewriter: Rewriter {
     let arguments = zip(node.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     let call = "self.\(exchange.original.baseName)(\(arguments))"
     begin(exchange, node, body.leftBrace, "return \(call)")
-    ExchangedCalls(edits, exchange, labels: node.labels).walk(body)
+    if node.valueType != nil { returnResult(of: body.statements) }
+    ExchangedCalls(edits, exchange, labels: node.labels, in: body).run()
     return .visitChildren
   }
 
@@ -38,15 +40,18 @@ final class ExchangeRewriter: Rewriter {
       let exchange = exchange(name, node), let block = binding.accessorBlock
     else { return .visitChildren }
     switch block.accessors {
-    case .getter: begin(exchange, node, block.leftBrace, "return self.\(exchange.original)")
+    case .getter(let statements):
+      begin(exchange, node, block.leftBrace, "return self.\(exchange.original)")
+      returnResult(of: statements)
     case .accessors(let list):
-      guard list.count == 1, let get = list.first, let brace = get.body?.leftBrace else {
+      guard list.count == 1, let get = list.first?.body else {
         edits.leave(node, "The setter of \(name) cannot be exchanged here; derive a class.")
         return .visitChildren
       }
-      begin(exchange, node, brace, "return self.\(exchange.original)")
+      begin(exchange, node, get.leftBrace, "return self.\(exchange.original)")
+      returnResult(of: get.statements)
     }
-    ExchangedCalls(edits, exchange, labels: nil).walk(block)
+    ExchangedCalls(edits, exchange, labels: nil, in: block).run()
     return .visitChildren
   }
 
@@ -55,9 +60,30 @@ final class ExchangeRewriter: Rewriter {
     edits.insert(" guard _isExchanged(\(exchange.owner).self, \"\(exchange.replacement)\") else { \(otherwise) };", after: brace)
   }
 
+  /// A single expression is the result without `return`, until something stands before it.
+  private func returnResult(of statements: CodeBlockItemListSyntax) {
+    guard statements.count == 1, let item = statements.first?.item else { return }
+    // `if` and `switch` are expressions where their branches do not return.
+    if item.is(ExprSyntax.self) || (item.is(ExpressionStmtSyntax.self) && !item.code.contains("return")) {
+      edits.insert("return ", before: item)
+    }
+  }
+
   private func exchange(_ fullName: String, _ node: some DeclSyntaxProtocol) -> MethodExchange? {
-    guard node.isMember, let type = TypeContext(enclosing: node), type.isExtension else { return nil }
-    return settings.exchanges.first { $0.owner == type.fullName && $0.replacement == fullName }
+    guard node.isMember, let type = TypeContext(enclosing: node), type.isExtension,
+      let exchange = settings.exchanges.first(where: { $0.owner == type.fullName && $0.replacement == fullName })
+    else { return nil }
+    if settings.isFirst(exchange) { return exchange }
+    edits.leave(node, "\(exchange.original) is replaced twice in this module, and Swift has one replacement; join the two.")
+    return nil
+  }
+}
+
+extension PortSettings {
+  /// Whether an exchange is the one replacement of its member that Swift has: overrides in extensions and earlier exchanges come first.
+  fileprivate func isFirst(_ exchange: MethodExchange) -> Bool {
+    !replacements.contains { $0.owner == exchange.owner && $0.member == exchange.original }
+      && exchanges.first { $0.owner == exchange.owner && $0.original == exchange.original } == exchange
   }
 }
 
@@ -66,19 +92,26 @@ private final class ExchangedCalls: SyntaxVisitor {
   private let edits: FileEdits
   private let exchange: MethodExchange
   private let labels: [String]?
+  /// The body of the method, or the accessors of the property.
+  private let body: Syntax
   /// Local names of pointers to the original.
   private var pointers: Set<String> = []
 
-  init(_ edits: FileEdits, _ exchange: MethodExchange, labels: [String]?) {
+  init(_ edits: FileEdits, _ exchange: MethodExchange, labels: [String]?, in body: some SyntaxProtocol) {
+    self.body = Syntax(body)
     self.edits = edits
     self.exchange = exchange
     self.labels = labels
     super.init(viewMode: .sourceAccurate)
   }
 
+  func run() { walk(body) }
+
   /// `self.my_viewDidLoad()`, which on iOS is the original by then.
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.baseName.text == exchange.replacement.baseName, !node.isInSelector else { return .visitChildren }
+    guard node.baseName.text == exchange.replacement.baseName, !node.isInSelector, reachesOriginal(node, node.receiver) else {
+      return .visitChildren
+    }
     edits.replace(node.baseName, with: exchange.original.baseName, nil)
     return .visitChildren
   }
@@ -96,16 +129,36 @@ private final class ExchangedCalls: SyntaxVisitor {
   /// `original(self, selector, animated)`
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard pointers.contains(node.calledExpression.code), let labels, node.arguments.count == labels.count + 2,
-      node.arguments.first?.expression.code == "self"
+      let receiver = node.arguments.first?.expression.code, reachesOriginal(node, receiver)
     else { return .visitChildren }
     let given = zip(labels, node.arguments.dropFirst(2)).map { ($0 == "_" ? "" : "\($0): ") + $1.expression.code }
     edits.replace(node, with: "self.\(exchange.original.baseName)(\(given.joined(separator: ", ")))", nil)
     return .skipChildren
   }
+
+  /// Whether the original's name means the original here: for `self` in the replacement's own body; elsewhere Swift calls the replacement.
+  private func reachesOriginal(_ node: some SyntaxProtocol, _ receiver: String) -> Bool {
+    if receiver == "self", !isInInnerFunction(node) { return true }
+    edits.leave(
+      node, "The original of \(exchange.replacement) is called on self alone, and not in closures, defer and inner functions.")
+    return false
+  }
+
+  private func isInInnerFunction(_ node: some SyntaxProtocol) -> Bool {
+    sequence(first: Syntax(node), next: \.parent).prefix { $0.id != body.id }.contains {
+      $0.is(ClosureExprSyntax.self) || $0.is(DeferStmtSyntax.self) || $0.is(FunctionDeclSyntax.self)
+        || $0.is(AccessorBlockSyntax.self)
+    }
+  }
 }
 
 extension DeclReferenceExprSyntax {
   fileprivate var isInSelector: Bool { ancestor(MacroExpansionExprSyntax.self)?.macroName.text == "selector" }
+
+  /// The object on which the member is used, as written; `self` where there is none.
+  fileprivate var receiver: String {
+    parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == id ? $0.base?.code : nil } ?? "self"
+  }
 }
 
 /// Types of functions with an object and a selector at the front are those of Objective-C's methods; nothing here has them.

@@ -28,9 +28,34 @@ final class RuntimeFinder: Rewriter {
 
   private func report(_ name: TokenSyntax) {
     guard let why = Self.names[name.text], !module.declares(name.text) else { return }
-    // ExchangeRewriter has found both methods.
+    // ExchangeRewriter has found pairs of methods; `visit(_: MacroExpansionExprSyntax)` reports those without one.
     if why == Self.swizzling, !settings.exchanges.isEmpty, name.text != "object_setClass" { return }
     edits.leave(name, why)
+  }
+
+  /// A selector of a method that is exchanged with nothing that can be replaced, in a module that has other exchanges.
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let method = node.selected, !settings.exchanges.isEmpty, addsToToolkit(method), isExchanged(node, method),
+      !settings.exchanges.contains(where: { $0.replacement.baseName == method.name })
+    else { return .visitChildren }
+    edits.leave(node, "\(method.name) cannot be exchanged with a member that is not dynamic here; override or call it.")
+    return .visitChildren
+  }
+
+  /// Whether an extension adds the method to a class of the toolkit.
+  private func addsToToolkit(_ method: MethodReference) -> Bool {
+    module.types.values.contains { type in
+      type.kind == .unknown && type.members.contains { $0.isNamed(by: method) && !$0.isOverride && !$0.isStatic }
+    }
+  }
+
+  /// Whether methods are exchanged in the block of a selector, or it stands beside that of a method whose name its own contains.
+  private func isExchanged(_ node: MacroExpansionExprSyntax, _ method: MethodReference) -> Bool {
+    guard let block = node.ancestor(CodeBlockItemListSyntax.self) else { return false }
+    if NodeFinder<DeclReferenceExprSyntax>.find(in: block).contains(where: { ExchangeFinder.calls.contains($0.baseName.text) }) {
+      return true
+    }
+    return NodeFinder<MacroExpansionExprSyntax>.find(in: block).compactMap(\.selected).contains { method.isNamed(after: $0.name) }
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -61,5 +86,12 @@ final class RuntimeFinder: Rewriter {
       edits.leave(node, "An object of the class in \(name) needs a required initializer; declare it in the class.")
     }
     return .visitChildren
+  }
+}
+
+extension MacroExpansionExprSyntax {
+  /// The method or property that `#selector` names.
+  fileprivate var selected: MethodReference? {
+    macroName.text == "selector" ? arguments.first.flatMap { MethodReference($0.expression.splitCast.0) } : nil
   }
 }
