@@ -52,6 +52,8 @@ public final class PortReport {
   public private(set) var counts: [RewriteKind: Int] = [:]
   /// The places that could not be rewritten, in the order in which they were found.
   public private(set) var left: [Left] = []
+  /// The files of modules that replace a member of the toolkit, by the member.
+  private var replacing: [String: String] = [:]
   /// How many Swift files were read.
   public private(set) var files = 0
 
@@ -65,6 +67,13 @@ public final class PortReport {
   func leave(_ file: String, _ line: Int, _ why: String) {
     let entry = Left(file: file, line: line, why: why)
     if !left.contains(entry) { left.append(entry) }
+  }
+
+  /// Notes that the module of a file replaces a member of the toolkit, and leaves it if another module does.
+  func noteReplacement(of member: String, by file: String) {
+    guard let other = replacing[member] else { return replacing[member] = file }
+    leave(
+      file, 0, "The modules of this file and of \(other) replace \(member), and one wins in a program with both; join them.")
   }
 
   /// The closing lines: number of files, of rewrites by kind, and of places that were not rewritten.

@@ -37,6 +37,7 @@ public struct SourcePorter {
     settings.asked = asked(in: files + others, module, settings)
     settings.replacements = ToolkitReplacement.all(in: module, of: files)
     settings.exchanges = ExchangeFinder.exchanges(in: files, module)
+    noteReplacements(settings, files)
     report.countFiles(files.count)
     let first = files.map { file in
       let edits = FileEdits(file, report: report)
@@ -46,6 +47,12 @@ public struct SourcePorter {
     let second = InheritedRequirements(first, module, report).run()
     let moved = zip(files, second).map { SourceFile(path: $0.path, text: $1) }
     return MemberMover(moved, ModuleIndex(moved + others), settings, report).run()
+  }
+
+  private func noteReplacements(_ settings: PortSettings, _ files: [SourceFile]) {
+    guard let first = files.first else { return }
+    let members = settings.replacements.map { ($0.owner, $0.member) } + settings.exchanges.map { ($0.owner, $0.original) }
+    for member in Set(members.map { "\($0).\($1)" }).sorted() { report.noteReplacement(of: member, by: first.path) }
   }
 
   /// The classes that properties of the type `Class.Type` hold, where objects are made by them.
