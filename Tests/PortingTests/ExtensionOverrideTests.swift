@@ -25,12 +25,12 @@ import Testing
         import UIKit
         extension UIView {
           @discardableResult func turn(by angle: Double, _ count: Int) -> String { \
-        if let object = self as? any Overriding_UIView_turn_by { return object.overriding_turn(by: angle, count) }; \
+        if let object = self as? any Overriding_UIView_turn_by_0 { return object.overriding_turn(by: angle, count) }; \
         return unoverridden_turn(by: angle, count) }; @discardableResult
           func unoverridden_turn(by angle: Double, _ count: Int) -> String { return "view \\(angle) \\(count)" }
           func stays() {}
-        }; protocol Overriding_UIView_turn_by: UIView { func overriding_turn(by angle: Double, _ count: Int) -> String }
-        class Card: UILabel, Overriding_UIView_turn_by {
+        }; protocol Overriding_UIView_turn_by_0: UIView { func overriding_turn(by angle: Double, _ count: Int) -> String }
+        class Card: UILabel, Overriding_UIView_turn_by_0 {
           func overriding_turn(by angle: Double, _ count: Int) -> String { return "card, " + unoverridden_turn(by: angle, count) }
         }
         final class Joker: Card {
@@ -63,6 +63,26 @@ import Testing
           + "return unoverridden_insets } }; var unoverridden_insets: UIEdgeInsets"))
     #expect(ported.texts[1].contains("return unoverridden_mark + 1"))
     #expect(ported.report.left.isEmpty)
+    try ported.expectCompiles()
+  }
+
+  @Test func defaultArgumentsAndUnnamedOnesMakeNoClash() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      extension UIView {
+        @objc func show(animated: Bool = true) {}
+        @objc func note() {}
+        @objc func note(_ word: String) {}
+      }
+      class Card: UIView {
+        override func show(animated: Bool) { super.show(animated: animated) }
+        override func note() {}
+        override func note(_ word: String) { super.note(word) }
+      }
+      """)
+    #expect(ported.text.contains("protocol Overriding_UIView_show_animated: UIView { func overriding_show(animated: Bool) }"))
+    #expect(ported.text.contains("Overriding_UIView_show_animated, Overriding_UIView_note, Overriding_UIView_note_0 {"))
     try ported.expectCompiles()
   }
 

@@ -37,7 +37,7 @@ final class ExtensionOverrideRewriter: Rewriter {
         + "{ return \(marks)object.\(name.override)(\(arguments)) }; return \(marks)\(name.base)(\(arguments)) }; ",
       before: node, .extensionOverride)
     rename(node.name, node.modifiers, name)
-    let declared = node.head.replacing("func \(node.name.text)", with: "func \(name.override)") + result
+    let declared = node.withoutDefaults.head.replacing("func \(node.name.text)", with: "func \(name.override)") + result
     return "\(level(node.modifiers, node))protocol \(name.protocolName): \(owner) { \(declared) }"
   }
 
@@ -153,7 +153,8 @@ private struct OverridingName {
   let base: String
 
   init(_ owner: String, _ name: String, _ labels: [String]?) {
-    let parts = labels?.filter { $0 != "_" } ?? []
+    // `note()` and `note(_:)` are two.
+    let parts = labels?.map { $0 == "_" ? "0" : $0 } ?? []
     protocolName = (["Overriding", owner.replacing(".", with: "_"), name] + parts).joined(separator: "_")
     override = "overriding_\(name)"
     base = "unoverridden_\(name)"
@@ -190,6 +191,16 @@ extension DeclModifierSyntax {
   fileprivate var accessLevel: String? {
     guard detail == nil else { return nil }
     return name.text == "open" ? "public" : ["public", "package", "internal", "fileprivate", "private"].first { $0 == name.text }
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// The function without the default values of its parameters, which a requirement of a protocol cannot have.
+  fileprivate var withoutDefaults: FunctionDeclSyntax {
+    let parameters = signature.parameterClause.parameters.map {
+      $0.defaultValue == nil ? $0 : $0.with(\.defaultValue, nil).with(\.type, $0.type.trimmed)
+    }
+    return with(\.signature.parameterClause.parameters, FunctionParameterListSyntax(parameters))
   }
 }
 
