@@ -34,6 +34,35 @@ import Testing
     try ported.expectCompiles()
   }
 
+  @Test func targetsOfRefinedProtocolsAndForwardersNameTheirMethods() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      class Router: NSObject, UIScrollViewDelegate {
+        override func forwardingTarget(for aSelector: Selector!) -> Any? { return nil }
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      class Inner: Router {
+        func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+      }
+      class List: UIViewController {
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+      }
+      extension List: UITableViewDelegate {}
+      class Table: UITableViewController {
+        func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+      }
+      """)
+    #expect(ported.text.contains("class Router: NSObject, UIScrollViewDelegate, _MessageForwarding, _MethodNaming {"))
+    #expect(ported.text.contains("; var _methodNames: Set<String> { [\"scrollViewDidScroll(_:)\"] };"))
+    #expect(
+      ported.text.contains("override var _methodNames: Set<String> { super._methodNames.union([\"scrollViewDidZoom(_:)\"]) };"))
+    #expect(ported.text.contains("class List: UIViewController, _MethodNaming { var _methodNames"))
+    #expect(ported.text.contains("class Table: UITableViewController, _MethodNaming { var _methodNames"))
+    #expect(ported.report.left.isEmpty)
+    try ported.expectCompiles()
+  }
+
   @Test func forwardingOfOtherProtocolsIsReported() {
     let ported = Ported(
       """

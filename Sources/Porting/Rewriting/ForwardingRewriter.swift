@@ -5,6 +5,11 @@ import SwiftSyntax
 final class ForwardingRewriter: Rewriter {
   /// The protocols whose default implementations ask.
   private static let protocols: Set<String> = ["UIGestureRecognizerDelegate", "UIScrollViewDelegate"]
+  /// Protocols and classes whose adopters and subclasses receive the methods of these protocols too.
+  private static let refining: Set<String> = [
+    "UITableViewDelegate", "UICollectionViewDelegate", "UICollectionViewDelegateFlowLayout", "UITextViewDelegate",
+    "UITableViewController", "UICollectionViewController",
+  ]
   private static let names = ["responds(to:)": "_responds", "forwardingTarget(for:)": "_forwardingTarget"]
 
   /// Whether a class forwards messages of such protocols alone.
@@ -21,7 +26,8 @@ final class ForwardingRewriter: Rewriter {
     guard let type = TypeContext(inside: node)?.fullName else { return .visitChildren }
     if Self.forwards(type, in: module), let last = node.inheritanceClause?.inheritedTypes.last {
       edits.insert(", _MessageForwarding", after: last.type, .forwarding)
-    } else if module.types.keys.contains(where: { Self.forwards($0, in: module) }) {
+    }
+    if module.types.keys.contains(where: { Self.forwards($0, in: module) }) {
       nameMethods(of: node, type)
     }
     return .visitChildren
@@ -43,7 +49,7 @@ final class ForwardingRewriter: Rewriter {
 
   private func methodNames(of type: String) -> [String] {
     let adopted = module.lineage(of: type).own.flatMap { module.types[$0]?.inherits ?? [] }
-    guard adopted.contains(where: Self.protocols.contains) else { return [] }
+    guard adopted.contains(where: Self.protocols.union(Self.refining).contains) else { return [] }
     let names = module.types[type]?.members.compactMap { member -> String? in
       guard member.labels != nil, !member.isStatic, ToolkitRequirements.result(of: member.fullName) != nil else { return nil }
       // Three methods have this name in Swift, and others in Objective-C.
