@@ -43,8 +43,8 @@ import Testing
     let report = PortReport()
     let edgewise = URL(fileURLWithPath: "/opt/edgewise")
     try PortOutput(try PortInput(folder: demo), to: demo, edgewise: edgewise, report: report).write()
-    #expect(try !folder.text("Demo/Package.swift").contains("name: \"Deck_iOS\""))
-    #expect(report.left.map(\.why).contains { $0.hasPrefix("The library Deck_iOS lies outside of the folder") })
+    #expect(try !folder.text("Demo/Package.swift").contains("Deck_iOS"))
+    #expect(report.left.map(\.why).contains { $0.hasPrefix("The library Deck_iOS is not rewritten in place") })
   }
 
   @Test func aTargetOfThePackageAboveTheDemoComesWithItsDependencies() throws {
@@ -71,6 +71,18 @@ import Testing
     #expect(input.modules[1].sources == ["../../Sources/Deck/Deck.swift"])
     #expect(input.modules[1].dependencies == ["Cards"])
     #expect(input.packages.count == 1 && input.packages[0].contains("Inks"))
+  }
+
+  @Test(arguments: [
+    "import struct Deck_iOS.Card", "@preconcurrency import Deck_iOS", "@_implementationOnly import Deck_iOS",
+    "public import Deck_iOS", "  import Deck_iOS;",
+  ])
+  func everyKindOfImportIsRead(line: String) throws {
+    var files = Self.files
+    files["Demo/App.swift"] = line + "\n"
+    let folder = try TemporaryFolder(files)
+    let input = try PortInput(folder: folder.url.appendingPathComponent("Demo"))
+    #expect(input.modules.map(\.name) == ["Demo", "Deck_iOS"])
   }
 
   @Test(arguments: [
@@ -117,5 +129,17 @@ import Testing
     let input = try PortInput(folder: folder.url)
     #expect(input.modules.map(\.name) == ["Card_Deck", "DeckKit"])
     #expect(input.modules[0].dependencies == ["DeckKit"])
+  }
+
+  @Test(arguments: [
+    ("$SRCROOT/App/Info.plist", "./App/Info.plist"), ("$(SRCROOT)/Info.plist", "./Info.plist"),
+    ("${PRODUCT_NAME:c99extidentifier}-Info.plist", "Deck-Info.plist"), ("$TARGET_NAME)", "Deck)"), ("$(OTHER)", "$(OTHER)"),
+    ("$OTHER/a", "$OTHER/a"),
+  ])
+  func variablesInSettingsAreReadWithAndWithoutBrackets(value: String, expanded: String) {
+    let configuration = ["buildSettings": ["INFOPLIST_FILE": value]]
+    let target: [String: Any] = ["name": "Deck", "buildConfigurationList": "L"]
+    let settings = TargetSettings(of: target, in: [:], ["L": ["buildConfigurations": ["C"]], "C": configuration])
+    #expect(settings["INFOPLIST_FILE"] == expanded)
   }
 }

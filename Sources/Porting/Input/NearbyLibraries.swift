@@ -42,11 +42,20 @@ struct NearbyLibraries {
     module.sources.reduce(into: []) { names, path in
       let text = (try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)) ?? ""
       for line in text.split(whereSeparator: \.isNewline) {
-        let words = line.split(whereSeparator: \.isWhitespace).drop { $0 == "@testable" || $0 == "@_exported" }
-        guard words.first == "import", let name = words.dropFirst().first else { continue }
-        names.insert(String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" }))
+        if let name = importedModule(of: line) { names.insert(name) }
       }
     }
+  }
+
+  private static let accessLevels: Set<Substring> = ["public", "package", "internal", "fileprivate", "private"]
+  private static let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
+
+  /// `Deck` of `@preconcurrency public import struct Deck.Card`; nil for lines that do not import.
+  private func importedModule(of line: Substring) -> String? {
+    let words = line.split(whereSeparator: \.isWhitespace).drop { $0.hasPrefix("@") || Self.accessLevels.contains($0) }
+    guard words.first == "import" else { return nil }
+    let name = words.dropFirst().drop { Self.kinds.contains($0) }.first
+    return name.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }
   }
 
   // MARK: - Libraries

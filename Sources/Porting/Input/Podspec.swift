@@ -5,9 +5,9 @@ struct Podspec {
   private let folder: URL
   private let name: String
   private let written: String?
-  private let sources: [String]
-  private let resources: [String]
-  private let excluded: [String]
+  private let sources: [FilePattern]
+  private let resources: [FilePattern]
+  private let excluded: [FilePattern]
 
   /// What sources write in imports.
   var moduleName: String { written ?? name.asModuleName }
@@ -24,10 +24,11 @@ struct Podspec {
     let own = Self.strings("name", in: text).first ?? file.deletingPathExtension().lastPathComponent
     name = own
     let values = { (key: String) in Self.strings(key, in: text).map { $0.replacing(/#\{\w+\.name\}/, with: own) } }
+    let patterns = { (keys: [String]) in keys.flatMap(values).map(FilePattern.init) }
     written = values("module_name").first
-    sources = values("source_files")
-    resources = values("resources") + values("resource") + values("resource_bundles") + values("resource_bundle")
-    excluded = values("exclude_files")
+    sources = patterns(["source_files"])
+    resources = patterns(["resources", "resource", "resource_bundles", "resource_bundle"])
+    excluded = patterns(["exclude_files"])
   }
 
   /// The library with its files as they are; nil if no pattern finds a Swift file. Subspecs are one module, as when all are used.
@@ -43,7 +44,7 @@ struct Podspec {
     return module.sources.isEmpty ? nil : module
   }
 
-  private func matches(_ path: String, _ patterns: [String]) -> Bool { patterns.contains { FilePattern($0).matches(path) } }
+  private func matches(_ path: String, _ patterns: [FilePattern]) -> Bool { patterns.contains { $0.matches(path) } }
 
   /// The strings of `s.key = 'a', "b"`, of an array or of the values of a dictionary, also for a platform: `s.ios.key`.
   private static func strings(_ key: String, in text: String) -> [String] {

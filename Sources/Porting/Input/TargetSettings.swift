@@ -27,15 +27,16 @@ struct TargetSettings {
     return ["appletvos", "watchos", "macosx", "xros"].contains(self["SDKROOT"] ?? "")
   }
 
-  /// `$(TARGET_NAME:c99extidentifier)` → the name; variables that are not known stay. Settings can name each other in a circle.
+  /// `$(TARGET_NAME:c99extidentifier)`, `$TARGET_NAME` → the name; variables that are not known stay. Settings can name each other in a circle.
   private func expanded(_ text: String, depth: Int) -> String {
     guard depth < 4 else { return text }
-    return text.replacing(/\$[({](\w+)(?::\w+)?[)}]/) { match in
-      switch match.1 {
+    return text.replacing(/\$(?:[({](\w+)(?::\w+)?[)}]|(\w+))/) { match in
+      let variable = String(match.1 ?? match.2 ?? "")
+      return switch variable {
       case "TARGET_NAME", "TARGETNAME": name
       case "SRCROOT", "PROJECT_DIR": "."
       case "PRODUCT_NAME", "PRODUCT_MODULE_NAME":
-        (values[String(match.1)] as? String).map { expanded($0, depth: depth + 1) } ?? name
+        (values[variable] as? String).map { expanded($0, depth: depth + 1) } ?? name
       default: String(match.0)
       }
     }

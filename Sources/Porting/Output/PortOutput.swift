@@ -21,11 +21,18 @@ public struct PortOutput {
     self.report = report
     isInPlace = self.folder.path == input.root.standardizedFileURL.resolvingSymlinksInPath().path
     var input = input
-    // What lies outside the folder is not rewritten in place.
-    let nearby = isInPlace ? input.modules.filter(\.isNearby).map(\.name) : []
-    input.modules.removeAll { nearby.contains($0.name) }
-    input.losses += nearby.map { "The library \($0) lies outside of the folder: name another one with -o, or port it by itself." }
+    if isInPlace { Self.removeNearby(from: &input) }
     self.input = input
+  }
+
+  /// Nearby libraries, which others may use too, are not rewritten in place.
+  private static func removeNearby(from input: inout PortInput) {
+    let nearby = input.modules.filter(\.isNearby).map(\.name)
+    input.modules.removeAll { nearby.contains($0.name) }
+    for index in input.modules.indices { input.modules[index].dependencies.removeAll { nearby.contains($0) } }
+    input.losses += nearby.map {
+      "The library \($0) is not rewritten in place: name another folder with -o, or port it by itself and add it to the manifest."
+    }
   }
 
   /// Ports every module and writes everything.
