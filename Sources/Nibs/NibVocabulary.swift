@@ -185,7 +185,7 @@ package enum NibVocabulary {
     "constraint": [
       "firstItem", "firstAttribute", "secondItem", "secondAttribute", "relation", "multiplier", "constant", "priority",
       "identifier",
-      "placeholder", "symbolic", "symbolicType", "shouldBeArchived",
+      "placeholder", "symbolic", "symbolicType", "shouldBeArchived", "installed",
     ],
     "outlet": ["property", "destination"],
     "outletCollection": ["property", "destination", "appends", "collectionClass"],

@@ -196,6 +196,24 @@ import UIKit
     #expect(recognizer.minimumNumberOfTouches == 2 && recognizer.view === controller.view)
   }
 
+  @Test func aConstraintOfOtherSizesIsMadeForItsOutletAndNotActive() throws {
+    let fixture = try NibFixture([
+      "Panel.xib": NibFixture.nib(
+        """
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="FirstController"><connections>
+          <outlet property="label" destination="l" id="o1"/><outlet property="view" destination="v" id="o2"/>
+          <outlet property="width" destination="c" id="o3"/></connections></placeholder>
+        <view id="v"><rect key="frame" width="100" height="100"/><subviews><label text="own" id="l"/></subviews>
+          <constraints><constraint firstAttribute="width" constant="70" id="c"/></constraints>
+          <variation key="default"><mask key="constraints"><exclude reference="c"/></mask></variation></view>
+        """)
+    ])
+    #expect(fixture.report.left == [])
+    let controller = FirstController(nibName: "Panel", bundle: fixture.bundle)
+    controller.loadViewIfNeeded()
+    #expect(controller.width.constant == 70 && !controller.width.isActive)
+  }
+
   @Test func bundlesLoadNibsByNameAndLogMissingOnes() throws {
     let fixture = try NibFixture(["Card.xib": NibFixture.nib(#"<label text="card" id="l"/><view id="v"/>"#)])
     let objects = try #require(fixture.bundle.loadNibNamed("Card", owner: nil))

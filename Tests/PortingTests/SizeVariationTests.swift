@@ -17,17 +17,17 @@ import Testing
     </view></objects></document>
     """
 
-  @Test func constraintsThatAnySizeLacksAreLeftOut() throws {
+  @Test func constraintsThatAnySizeLacksAreNotInstalled() throws {
     let folder = try TemporaryFolder(["Card.xib": Self.nib])
     let report = PortReport()
     let place = folder.url.appendingPathComponent("Card.xib")
     let data = try #require(try NibCompiler.compile("Card.xib", at: place, module: "Deck", report: report)).data
     let text = String(decoding: data, as: UTF8.self)
-    #expect(text.contains("\"any\"") && !text.contains("\"w\"") && text.contains("heightClass=compact"))
+    #expect(text.contains("installed") && text.contains("heightClass=compact"))
     let read = try NibReader.document(Data(Self.nib.utf8), file: "Card.xib", kind: .nib, module: "Deck")
     let view = try #require(SizeVariations.applied(to: read.root).items("objects").first)
-    #expect(view.items("constraints").map(\.id) == ["any"])
-    #expect(view.items("subviews").first?.items("constraints").isEmpty == true)
+    #expect(view.items("constraints").map { $0["installed"] } == [nil, "NO"])
+    #expect(view.items("subviews").first?.items("constraints").map { $0["installed"] } == ["NO"])
     #expect(view.children.filter { $0.tag == "variation" }.map(\.key) == ["heightClass=compact"])
     #expect(
       report.left.map(\.description) == [

@@ -1,11 +1,12 @@
 import Nibs
 
-/// Leaves out what a storyboard or nib lists for other size classes only.
+/// Marks as not installed what a storyboard or nib lists for other size classes only.
 ///
 /// Xcode writes all constraints of all size classes into an element; its variation `default` says which of them any size lacks, and
 /// further variations which ones a size class has.
 struct SizeVariations {
-  /// The element without the constraints that its variation for any size leaves out, and so all elements in it.
+  /// The element with `installed="NO"` at the constraints that its variation for any size leaves out, and so all elements in it. As on iOS
+  /// they are made, for outlets, but not activated.
   static func applied(to element: NibElement) -> NibElement {
     var element = element
     element.children = element.children.map(applied)
@@ -15,7 +16,10 @@ struct SizeVariations {
     let masks = element.children[index].children.filter { $0.tag == "mask" && $0["key"] == "constraints" }
     let excluded = Set(masks.flatMap(\.children).filter { $0.tag == "exclude" }.compactMap { $0["reference"] })
     for place in element.children.indices where element.children[place].tag == "constraints" {
-      element.children[place].children.removeAll { $0.id.map(excluded.contains) ?? false }
+      for child in element.children[place].children.indices
+      where element.children[place].children[child].id.map(excluded.contains) == true {
+        element.children[place].children[child].attributes["installed"] = "NO"
+      }
     }
     element.children[index].children.removeAll { $0.tag == "mask" && $0["key"] == "constraints" }
     if element.children[index].children.isEmpty, element.children[index].attributes.keys.elementsEqual(["key"]) {

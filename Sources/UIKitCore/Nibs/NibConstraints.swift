@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Nibs
+import ObjectiveC
 
 /// Makes layout constraints from `<constraint>` elements.
 @MainActor
@@ -18,6 +19,14 @@ enum NibConstraints {
     "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
     "centerXWithinMargins": .centerXWithinMargins, "centerYWithinMargins": .centerYWithinMargins,
   ]
+
+  private static let uninstalledKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+  /// Lets a view hold constraints that are made but not active: most outlets to them are weak.
+  static func hold(_ uninstalled: [NSLayoutConstraint], in view: UIView) {
+    if uninstalled.isEmpty { return }
+    objc_setAssociatedObject(view, uninstalledKey, uninstalled, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+  }
 
   /// The distance of a constraint with Xcode's standard spacing: 8 points between siblings, 20 to a superview.
   private static let siblingSpacing: CGFloat = 8

@@ -181,6 +181,7 @@ final class NibInstance {
 
   private func addConstraints(of element: NibElement, to view: UIView) {
     var added: [NSLayoutConstraint] = []
+    var uninstalled: [NSLayoutConstraint] = []
     for child in element.items("constraints") where child["placeholder"] != "YES" {
       let item = { (id: String?) -> NibConstraints.Item? in
         guard let id else { return nil }
@@ -194,8 +195,9 @@ final class NibInstance {
         continue
       }
       register(constraint, for: child)
-      added.append(constraint)
+      if child["installed"] == "NO" { uninstalled.append(constraint) } else { added.append(constraint) }
     }
+    NibConstraints.hold(uninstalled, in: view)
     NSLayoutConstraint.activate(added)
   }
 
