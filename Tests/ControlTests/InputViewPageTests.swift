@@ -131,6 +131,21 @@ import Testing
     #expect(box.frame.maxY == 400)
   }
 
+  @Test func theLayoutGuideFollowsTheKeyboardOfItsWindow() {
+    defer { test.stop() }
+    let (view, other) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400)), Stage())
+    let guide = view.keyboardLayoutGuide
+    other.advance()
+    test.page.view.addSubview(view)
+    test.first.inputAccessoryView = InputViewsUnderTest.bar(100)
+    test.first.becomeFirstResponder()
+    test.settle()
+    #expect(guide.layoutFrame.height == 100)
+    other.window.addSubview(view)
+    other.advance()
+    #expect(guide.layoutFrame.height == 0)
+  }
+
   // MARK: - Fingers
 
   private func scroll(_ mode: UIScrollView.KeyboardDismissMode) -> UIScrollView {

@@ -11,7 +11,7 @@ final class KeyboardGuides {
   private var entries: [Entry] = []
 
   func add(_ guide: UIKeyboardLayoutGuide) {
-    entries.removeAll { $0.guide == nil }
+    entries.removeAll { $0.guide == nil || $0.guide === guide }
     entries.append(Entry(guide: guide))
   }
 
@@ -30,8 +30,6 @@ final class KeyboardGuides {
   func follow(_ panel: InputPanel) {
     guard let window = panel.window else { return }
     let top = CGPoint(x: 0, y: window.bounds.maxY - panel.visibleHeight + panel.push)
-    // A page that comes back later finds its place in the next frame.
-    for guide in guides(in: nil) { _ = guide.cover(0) }
     for guide in guides(in: window) {
       guard let view = guide.owner else { continue }
       let covered = max(view.bounds.maxY - view.convert(top, from: window).y, 0)

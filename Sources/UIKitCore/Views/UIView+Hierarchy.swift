@@ -152,6 +152,7 @@ extension UIView {
     viewInsets.forget()
     if window == nil, let old, old.router.firstResponder === self { _ = old.inTurn { resignFirstResponder() } }
     if autoLayout?.needsUpdate == true { constraintUpdates.add(self) }
+    keyboardGuide?.ownerDidEnter(window)
     // A window may outlive its application and still add and remove views.
     if let scale = window?.home?.application?.screen.scale { applyScale(scale) }
     if window != nil, AppearanceProxies.isActive { applyAppearance() }

@@ -36,7 +36,13 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     ])
     placeTop()
     move(near: .bottom)
-    view.applicationContext.inputViews.guides.add(self)
+    ownerDidEnter(view.window)
+  }
+
+  /// The view has entered a window, whose keyboard the guide follows from the next frame on, or has left its window.
+  final func ownerDidEnter(_ window: UIWindow?) {
+    _ = cover(0)
+    window?.home?.inputViews.guides.add(self)
   }
 
   private func placeTop() {

@@ -23,9 +23,12 @@ extension UIView {
     autoLayoutOrNew.systemGuide(kind) { SystemLayoutGuide(kind, of: self, identifier: identifier) }
   }
 
+  /// The guide of the keyboard; nil before its first use.
+  var keyboardGuide: UIKeyboardLayoutGuide? { autoLayout?.guides.lazy.compactMap { $0 as? UIKeyboardLayoutGuide }.first }
+
   /// The guide of the keyboard, added at first use.
   func dockedKeyboardGuide() -> UIKeyboardLayoutGuide {
-    if let guide = autoLayout?.guides.lazy.compactMap({ $0 as? UIKeyboardLayoutGuide }).first { return guide }
+    if let keyboardGuide { return keyboardGuide }
     let guide = UIKeyboardLayoutGuide()
     addLayoutGuide(guide)
     guide.dock()
