@@ -6,6 +6,14 @@ extension ApplicationContext {
     guard let responder = router.firstResponder, let window = responder.owningWindow else { return nil }
     return application?.allWindows.contains { $0 === window } == true ? responder : nil
   }
+
+  /// Has the first responder resign, and then another one that a delegate has made it meanwhile; false if one refuses.
+  func resignFirstResponder(for newcomer: UIResponder) -> Bool {
+    let first = firstResponder
+    if first?.resignFirstResponder() == false { return false }
+    guard let other = firstResponder, other !== first, other !== newcomer else { return true }
+    return other.resignFirstResponder()
+  }
 }
 
 extension UIResponder {

@@ -91,7 +91,7 @@ import QuartzCore
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = owningWindow, let context = window.home else { return false }
     return context.inputViews.hold {
-      if let current = context.firstResponder, !current.resignFirstResponder() { return false }
+      guard context.resignFirstResponder(for: self) else { return false }
       context.router.focus(on: self)
       context.inputViews.firstResponderDidChange()
       return true

@@ -226,7 +226,9 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true,
-      super.becomeFirstResponder()
+      super.becomeFirstResponder(),
+      // An observer of the keyboard may have ended the editing.
+      isFirstResponder
     else { return false }
     didBecomeFirstResponder()
     return true
