@@ -51,6 +51,9 @@ final class InputDismissal {
 
   // MARK: - Following the finger
 
+  /// Whether a finger pushes the keyboard, or can.
+  var isFollowing: Bool { scrollView != nil }
+
   /// - Parameter finger: its place in the window.
   func follow(_ finger: CGPoint, in scrollView: UIScrollView) {
     guard scrollView === self.scrollView, let panel = livePanel, let window = panel.window else { return }
@@ -61,14 +64,18 @@ final class InputDismissal {
     inputs.guides.follow(panel)
   }
 
-  /// - Parameter velocity: of the finger, in points per second downwards.
-  func release(_ velocity: CGFloat, in scrollView: UIScrollView) {
+  /// - Parameter velocity: of the finger, in points per second downwards; nil after a cancelled drag, which ends nothing.
+  func release(_ velocity: CGFloat?, in scrollView: UIScrollView) {
     guard scrollView === self.scrollView else { return }
     self.scrollView = nil
     guard let panel = livePanel, panel.push > 0 else { return }
-    let goesOn = abs(velocity) > Self.decisiveVelocity ? velocity > 0 : panel.push > room / 2
-    if goesOn, end(in: scrollView, withAccessory: takesAccessory), panel.push == 0 || inputs.panel !== panel { return }
-    inputs.place(panel, animated: UIView.areAnimationsEnabled, velocity: velocity)
+    let hasEnded = velocity.map { goesOn(panel, $0) } == true && end(in: scrollView, withAccessory: takesAccessory)
+    if hasEnded, panel.push == 0 || inputs.panel !== panel { return }
+    inputs.place(panel, animated: UIView.areAnimationsEnabled, velocity: velocity ?? 0)
+  }
+
+  private func goesOn(_ panel: InputPanel, _ velocity: CGFloat) -> Bool {
+    abs(velocity) > Self.decisiveVelocity ? velocity > 0 : panel.push > room / 2
   }
 
   private var livePanel: InputPanel? { pushed.flatMap { $0 === inputs.panel ? $0 : nil } }

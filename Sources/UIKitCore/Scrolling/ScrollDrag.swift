@@ -40,7 +40,7 @@ extension UIScrollView {
       releaseKeyboard(pan.velocity(in: window).y)
       endDrag(velocity: pan.releaseVelocity(in: self))
     case (.cancelled, _), (.failed, _):
-      releaseKeyboard(0)
+      releaseKeyboard(nil)
       endDrag(velocity: .zero)
     default: break
     }

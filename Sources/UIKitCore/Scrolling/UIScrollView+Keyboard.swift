@@ -79,8 +79,8 @@ extension UIScrollView {
   /// Lets the finger push the keyboard.
   func pushKeyboard() { homeContext?.inputViews.dismissal.follow(pan.location(in: window), in: self) }
 
-  /// Lets the keyboard go on or come back after the finger has left.
-  func releaseKeyboard(_ velocity: CGFloat) { homeContext?.inputViews.dismissal.release(velocity, in: self) }
+  /// Lets the keyboard go on or come back after the finger has left; nil for a cancelled drag.
+  func releaseKeyboard(_ velocity: CGFloat?) { homeContext?.inputViews.dismissal.release(velocity, in: self) }
 
   /// Becomes the first responder, unless a text input is.
   func becomeKeyTarget() {
