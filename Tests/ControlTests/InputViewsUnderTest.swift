@@ -21,6 +21,9 @@ final class InputViewsUnderTest: NSObject, UITextFieldDelegate, UITextViewDelega
   let (first, second) = (UITextField(), UITextField())
   private(set) var log: [String] = []
   private(set) var notes: [Notification] = []
+  /// Called at each notification, with its name as it is in the log, and at the end of the editing of each field.
+  var hears: (String) -> Void = { _ in }
+  var ends: (UITextField) -> Void = { _ in }
   private var observers: [any NSObjectProtocol] = []
 
   override init() {
@@ -57,6 +60,7 @@ final class InputViewsUnderTest: NSObject, UITextFieldDelegate, UITextViewDelega
     var name = note.name.rawValue
     for part in ["UIKeyboard", "Notification"] { name = name.replacingOccurrences(of: part, with: "") }
     log.append("\(name) \(Int(end.minY))+\(Int(end.height))")
+    hears(name)
   }
 
   func frame(of note: Notification, _ key: String) -> CGRect { (note.userInfo?[key] as? NSValue)?.cgRectValue ?? .null }
@@ -83,7 +87,10 @@ final class InputViewsUnderTest: NSObject, UITextFieldDelegate, UITextViewDelega
   // MARK: - Delegates
 
   func textFieldDidBeginEditing(_ textField: UITextField) { log.append("begin") }
-  func textFieldDidEndEditing(_ textField: UITextField) { log.append("end") }
+  func textFieldDidEndEditing(_ textField: UITextField) {
+    log.append("end")
+    ends(textField)
+  }
   func textViewDidBeginEditing(_ textView: UITextView) { log.append("begin") }
   func textViewDidEndEditing(_ textView: UITextView) { log.append("end") }
 }

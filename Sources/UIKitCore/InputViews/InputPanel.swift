@@ -13,6 +13,8 @@ final class InputPanel: UIView {
   private(set) var visibleHeight: CGFloat = 0
   /// How far a finger has pushed the panel down, in points.
   private(set) var push: CGFloat = 0
+  /// The number of its last motion, whose end is the end of all before.
+  private(set) var motion = 0
 
   init(in window: UIWindow) {
     super.init(frame: CGRect(x: 0, y: window.bounds.maxY, width: window.bounds.width, height: 0))
@@ -127,8 +129,8 @@ final class InputPanel: UIView {
   // MARK: - Place
 
   /// Gives the views their heights and shows as much of the panel; animated in an animation block.
-  func move(to heights: Heights, visible: CGFloat) {
-    (visibleHeight, push) = (visible, 0)
+  func move(to heights: Heights, visible: CGFloat, motion: Int) {
+    (visibleHeight, push, self.motion) = (visible, 0, motion)
     let width = superview?.bounds.width ?? 0
     accessory.frame = CGRect(x: 0, y: 0, width: width, height: heights.accessory)
     keyboard.frame = CGRect(x: 0, y: heights.accessory, width: width, height: heights.keyboard)

@@ -21,7 +21,7 @@ struct InputSet {
     while let responder = next, accessory == nil || keyboard == nil {
       if accessory == nil { accessory = responder.inputAccessoryView.map { Part($0, of: responder) } }
       if keyboard == nil { keyboard = responder.inputView.map { Part($0, of: responder) } }
-      next = responder.next
+      next = responder.nextForInputViews
     }
   }
 
@@ -31,4 +31,21 @@ struct InputSet {
 extension UIResponder {
   /// Whether the responder itself has a view that is shown while it is in the chain of the first responder.
   var providesInputViews: Bool { inputAccessoryView != nil || inputView != nil }
+
+  /// The next responder whose views are shown. A presented controller covers those of its presenter, but a search belongs to its page.
+  var nextForInputViews: UIResponder? {
+    guard let controller = self as? UIViewController, !(controller is UISearchController) else { return next }
+    return controller.links.presenter == nil ? next : nil
+  }
+
+  /// The nearest responder in the chain after this one that has an accessory view of its own, as the page around the bar of a
+  /// conversation has. A view around this one may pass on this one's accessory view, and what makes it the first responder.
+  var inputHeir: UIResponder? {
+    sequence(first: self) { $0.nextForInputViews }.dropFirst().first { $0.inputAccessoryView != nil && !$0.surrounds(self) }
+  }
+
+  private func surrounds(_ responder: UIResponder) -> Bool {
+    guard let view = self as? UIView, let other = responder as? UIView else { return false }
+    return other.isDescendant(of: view)
+  }
 }

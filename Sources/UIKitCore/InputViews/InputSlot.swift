@@ -25,14 +25,22 @@ final class InputSlot: UIView {
   /// Calls back in each layout pass of the slot, in which the view may have got another height.
   func observeLayout(_ change: @escaping () -> Void) { contentNeedsFit = change }
 
-  override var next: UIResponder? { provider ?? super.next }
+  override var next: UIResponder? { containsProvider ? super.next : provider ?? super.next }
+
+  /// Whether the provider lies in its own view, so that the chain comes from it.
+  private var containsProvider: Bool {
+    let view = provider as? UIView ?? (provider as? UIViewController)?.viewIfLoaded
+    return view?.isDescendant(of: self) == true
+  }
 
   // MARK: - The view
 
   /// Shows a view in place of the present one; nil shows none.
   func show(_ part: InputSet.Part?) {
-    provider = part?.provider
-    guard content !== part?.view else { return }
+    if let part, content === part.view {
+      provider = part.provider
+      return
+    }
     clear()
     guard let view = part?.view else { return }
     provider = part?.provider
@@ -54,6 +62,7 @@ final class InputSlot: UIView {
   func clear() {
     NSLayoutConstraint.deactivate(edges)
     edges = []
+    // A first responder in the view resigns, and its chain leads to the provider until then.
     if let content, content.superview === self { content.removeFromSuperview() }
     (content, provider, fixedHeight) = (nil, nil, 0)
   }

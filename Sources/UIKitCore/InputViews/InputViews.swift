@@ -5,7 +5,8 @@ import QuartzCore
 /// Shows the input views of an application's first responder in the window of that.
 ///
 /// The first responder changes in several steps: one resigns, another becomes it, a delegate is told. `hold(_:)` encloses them, so
-/// that views are exchanged without being hidden in between, and notifications come after the last step.
+/// that views are exchanged without being hidden in between, and notifications come after the last step. What observers of these and
+/// delegates change waits in the same way until the views that are being shown are on their way.
 @MainActor
 final class InputViews {
   private unowned let context: ApplicationContext
@@ -16,12 +17,12 @@ final class InputViews {
   let covers = InputCovers()
   private var holds = 0
   private var isDue = false
+  /// What has resigned for nobody, and what becomes the first responder then.
   private weak var resigned: UIResponder?
+  private weak var heir: UIResponder?
   /// Counts the motions of the panel; only the last one ends with notifications.
   private var motions = 0
   private var shown = InputSet()
-  /// Whether views are being exchanged or moved, so that their layout asks for nothing.
-  private var isPlacing = false
   /// The panel that is on its way out of its window.
   private weak var leaving: InputPanel?
 
@@ -43,13 +44,14 @@ final class InputViews {
 
   /// Another object is the first responder; with `resigned`, none is.
   func firstResponderDidChange(resigned: UIResponder? = nil) {
-    self.resigned = resigned
+    // Its view may be on the way out of the window, and with it the rest of the chain.
+    (self.resigned, heir) = (resigned, resigned?.inputHeir)
     isDue = true
     settle()
   }
 
   /// Nobody becomes the first responder in place of the one that has resigned.
-  func forgetResigned() { resigned = nil }
+  func forgetResigned() { (resigned, heir) = (nil, nil) }
 
   /// Keeps the panel in front of what has come into its window.
   func didAdd(_ subview: UIView, to window: UIWindow) {
@@ -60,19 +62,19 @@ final class InputViews {
   private func settle() {
     guard isDue, holds == 0 else { return }
     isDue = false
-    let from = resigned
-    resigned = nil
-    if let from, context.firstResponder == nil, passOn(from: from) { return }
-    showViews(animated: UIView.areAnimationsEnabled)
+    if context.firstResponder == nil, passOn() { return }
+    forgetResigned()
+    hold { showViews(animated: UIView.areAnimationsEnabled) }
   }
 
-  /// Makes the nearest responder that provides views of its own the first responder after one in its chain has resigned: the bar of a
-  /// conversation stays when its text is not edited any more. Which one UIKit takes is not documented.
-  private func passOn(from resigned: UIResponder) -> Bool {
-    let chain = sequence(first: resigned) { $0.next }.dropFirst()
-    guard let heir = chain.first(where: { $0.providesInputViews }), heir.canBecomeFirstResponder, !covers.contains(heir) else {
-      return false
-    }
+  /// Makes the heir the first responder after the resignation: the bar of a conversation stays when its text is not edited any more.
+  /// Which one UIKit takes is not documented.
+  private func passOn() -> Bool {
+    guard let resigned else { return false }
+    // What is covered stays hidden, and its heir is there when it is uncovered.
+    if covers.pass(from: resigned, to: heir) { return false }
+    guard let heir, heir.canBecomeFirstResponder, !covers.contains(heir) else { return false }
+    forgetResigned()
     return heir.becomeFirstResponder()
   }
 
@@ -81,7 +83,8 @@ final class InputViews {
   /// Asks the responders for their views again.
   func reload() {
     panel?.measureAgain()
-    if holds > 0 { isDue = true } else { showViews(animated: UIView.areAnimationsEnabled) }
+    isDue = true
+    settle()
   }
 
   /// The first responder, or that before a menu.
@@ -95,15 +98,15 @@ final class InputViews {
     let set = responder.map { InputSet(of: $0) } ?? InputSet()
     if let panel, set.isEmpty || panel.window !== responder?.owningWindow {
       shown = InputSet()
-      hide(panel, animated: animated)
+      // Nothing is animated in a window that is hidden itself.
+      hide(panel, animated: animated && context.application?.allWindows.contains { $0 === panel.window } == true)
     }
-    guard !set.isEmpty, let window = responder?.owningWindow else { return }
+    // With `isDue`, an observer has changed the first responder again.
+    guard !isDue, !set.isEmpty, let window = responder?.owningWindow else { return }
     let panel = panel ?? returning(in: window) ?? makePanel(in: window)
     self.panel = panel
     shown = set
-    isPlacing = true
     UIView.performWithoutAnimation { panel.show(set, keepsKeyboard: set.accessory != nil) }
-    isPlacing = false
     place(panel, animated: animated)
   }
 
@@ -135,9 +138,18 @@ final class InputViews {
   }
 
   private func hide(_ panel: InputPanel, animated: Bool) {
-    self.panel = nil
-    leaving = panel
+    (self.panel, leaving) = (nil, panel)
+    guard panel.visibleHeight > 0 else { return remove(panel) }
     move(panel, to: panel.heights, visible: 0, animated: animated, velocity: 0)
+  }
+
+  /// Takes a hidden panel out of its window. A covered first responder in it keeps its claim to the focus.
+  private func remove(_ panel: InputPanel) {
+    hold {
+      panel.removeHiddenViews()
+      panel.removeFromSuperview()
+      if resigned.map(covers.contains) == true { forgetResigned() }
+    }
   }
 
   /// Follows the window, views that size themselves and the first responder; called in each frame before its layout.
@@ -148,13 +160,15 @@ final class InputViews {
       context.router.firstResponder?.resignFirstResponder()
       return firstResponderDidChange()
     }
+    // The scroll view of the finger may be gone.
+    if panel.push > 0, !dismissal.isFollowing { place(panel, animated: UIView.areAnimationsEnabled) }
     fit(panel)
     guides.follow(panel)
   }
 
   /// Gives the panel its place at once, within the animation of the program if one of it is running.
   func fit(_ panel: InputPanel) {
-    guard panel === self.panel, panel.push == 0, !isPlacing else { return }
+    guard panel === self.panel, panel.push == 0, holds == 0 else { return }
     let (heights, visible) = target(of: panel)
     guard visible != panel.visibleHeight || heights != panel.heights || !panel.isInPlace else { return }
     move(panel, to: heights, visible: visible, animated: false, velocity: 0)
@@ -178,29 +192,29 @@ final class InputViews {
       isVisible: visible > 0, duration: animated ? KeyboardChange.duration : UIView.inheritedAnimationDuration)
     motions += 1
     let motion = motions
-    if isChange { change.announce(on: screen) }
-    guard motion == motions else { return }
-    guides.prepare(panel)
     let changes = {
-      self.isPlacing = true
-      panel.move(to: heights, visible: visible)
-      self.isPlacing = false
+      panel.move(to: heights, visible: visible, motion: motion)
       self.guides.follow(panel)
     }
-    let completion = { [weak self] in
-      guard let self else { return }
-      if panel !== self.panel, panel.visibleHeight == 0 {
-        panel.removeHiddenViews()
-        panel.removeFromSuperview()
+    let completion: () -> Void = { [weak self] in self?.motionDidEnd(motion, of: panel, isChange ? change : nil, on: screen) }
+    hold {
+      if isChange { change.announce(on: screen) }
+      guides.prepare(panel)
+      guard animated else {
+        changes()
+        return completion()
       }
-      guard motion == self.motions else { return }
-      if visible > 0 { panel.removeHiddenViews() }
-      if isChange { change.conclude(on: screen) }
+      InputMotion.animate(distance: begin.minY - end.minY, velocity: velocity, changes, completion)
     }
-    guard animated else {
-      changes()
-      return completion()
+  }
+
+  private func motionDidEnd(_ motion: Int, of panel: InputPanel, _ change: KeyboardChange?, on screen: UIScreen) {
+    hold {
+      guard panel.motion == motion else { return }
+      if panel !== self.panel, panel.visibleHeight == 0 { remove(panel) }
+      guard motion == motions else { return }
+      if panel.visibleHeight > 0 { panel.removeHiddenViews() }
+      change?.conclude(on: screen)
     }
-    InputMotion.animate(distance: begin.minY - end.minY, velocity: velocity, changes, completion)
   }
 }

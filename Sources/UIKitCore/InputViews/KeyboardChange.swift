@@ -11,7 +11,8 @@ struct KeyboardChange {
   let begin, end: CGRect
   /// Whether the keyboard is visible after the change.
   let isVisible: Bool
-  /// In seconds; 0 without animation.
+  /// In seconds; 0 without animation. When the keyboard follows an animation of the program, the duration of that, at whose beginning
+  /// also what comes after the change is posted.
   let duration: TimeInterval
 
   /// Posts what comes before the change: first that the frame changes.

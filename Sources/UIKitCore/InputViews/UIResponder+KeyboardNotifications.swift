@@ -20,7 +20,8 @@ extension UIResponder {
   public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
   /// The key of the frame after the animation: an `NSValue` of a `CGRect` in screen coordinates.
   public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// The key of the animation's duration, an `NSNumber` in seconds: 0.25, or 0 without animation.
+  /// The key of the animation's duration, an `NSNumber` in seconds: 0.25, 0 without animation, or that of
+  /// the program's own animation in which the keyboard gets another height.
   public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
   /// The key of the animation's curve, an `NSNumber`: the raw value of a `UIView.AnimationCurve`, 7.
   public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
