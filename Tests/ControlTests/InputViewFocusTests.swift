@@ -217,6 +217,8 @@ import Testing
 
   @Test func anObserverInBetweenDecidesWhatAnotherWindowShows() {
     defer { test.stop() }
+    // Makes the stage's application the current one, to which the other window belongs.
+    test.stage.advance()
     let other = UIWindow(frame: test.stage.window.frame)
     let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
     other.rootViewController = UIViewController()
