@@ -70,7 +70,7 @@ extension InputViews {
     controller.becomeFirstResponder()
   }
 
-  /// The controller has gone, or stays after all. What was the first responder before is it again, unless another one stays it.
+  /// The controller has gone, or stays after all. What was the first responder before becomes it again, unless another responder is it now.
   func uncover(by controller: UIViewController, isPresented: Bool) {
     guard let cover = covers.remove(by: controller, isPresented: isPresented) else { return }
     let first = (controller.homeContext ?? cover.responder?.homeContext)?.firstResponder

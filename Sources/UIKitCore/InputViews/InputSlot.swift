@@ -27,7 +27,7 @@ final class InputSlot: UIView {
 
   override var next: UIResponder? { containsProvider ? super.next : provider ?? super.next }
 
-  /// Whether the provider lies in its own view, so that the chain comes from it.
+  /// Whether the provider lies inside the view that it provides: the chain must not lead back to it then.
   private var containsProvider: Bool {
     let view = provider as? UIView ?? (provider as? UIViewController)?.viewIfLoaded
     return view?.isDescendant(of: self) == true
