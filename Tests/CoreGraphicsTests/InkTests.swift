@@ -1,6 +1,7 @@
-import CoreGraphics
 import Foundation
 import Testing
+
+@testable import CoreGraphics
 
 /// The part of a picture outside of which everything is transparent.
 @Suite struct InkTests {
@@ -111,5 +112,31 @@ import Testing
   @Test func partsOfAPictureHaveNoKnownInk() throws {
     let image = try Self.image { Self.text($0) }
     #expect(try #require(image.cropping(to: CGRect(x: 5, y: 5, width: 20, height: 20))).ink == nil)
+  }
+
+  /// Memory of a dropped picture is cleared where its ink was, and serves the next picture of that size.
+  @Test(arguments: drawings.indices) func picturesInMemoryOfOthersBeginTransparent(index: Int) throws {
+    for _ in 0..<3 {
+      _ = try Self.image(Self.drawings[index])
+      let blank = try Self.image { _ in }
+      #expect(blank.withPixels { bytes, _ in bytes.allSatisfy { $0 == 0 } })
+    }
+  }
+
+  @Test func memoryIsKeptForPicturesOfOneSizeWithinABudget() {
+    let pixels = BlankPixels()
+    let (small, large) = (40_000, BlankPixels.largest + 4)
+    #expect(pixels.take(small) == nil)
+    for _ in 0..<100 { pixels.give(calloc(1, small), small) }
+    #expect((1...BlankPixels.budget).contains(pixels.bytes) && pixels.bytes % small == 0)
+    let before = pixels.bytes
+    #expect(pixels.take(small - 4) == nil)
+    let memory = pixels.take(small)
+    #expect(memory != nil && pixels.bytes == before - small)
+    free(memory)
+    pixels.give(calloc(1, large), large)
+    #expect(pixels.take(large) == nil)
+    while let memory = pixels.take(small) { free(memory) }
+    #expect(pixels.bytes == 0)
   }
 }

@@ -22,6 +22,7 @@ public final class CGImage: Sendable {
   init(buffer: PixelBuffer, isOpaque: Bool? = nil, ink: CGRect? = nil) {
     self.buffer = buffer
     self.ink = ink
+    buffer.finish(ink: ink)
     offset = 0
     width = buffer.width
     height = buffer.height

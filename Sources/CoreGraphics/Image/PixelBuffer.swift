@@ -9,10 +9,14 @@ final class PixelBuffer: @unchecked Sendable {
   let bytesPerRow: Int
   let base: UnsafeMutableRawPointer
   let isOwned: Bool
+  /// The part outside of which every pixel is transparent, in pixels with y down; nil when it is not known.
+  private var ink: CGRect?
 
   /// Makes transparent pixels; nil unless the size is positive and within Cairo's limit.
   init?(width: Int, height: Int) {
-    guard Self.isValid(width, height), let memory = calloc(height, width * 4) else { return nil }
+    guard Self.isValid(width, height),
+      let memory = BlankPixels.shared.take(width * height * 4) ?? calloc(height, width * 4)
+    else { return nil }
     self.width = width
     self.height = height
     bytesPerRow = width * 4
@@ -30,7 +34,20 @@ final class PixelBuffer: @unchecked Sendable {
     isOwned = false
   }
 
-  deinit { if isOwned { free(base) } }
+  deinit {
+    guard isOwned else { return }
+    guard let ink, bytesPerRow * height <= BlankPixels.largest else { return free(base) }
+    clear(ink)
+    BlankPixels.shared.give(base, bytesPerRow * height)
+  }
+
+  /// Notes that only pixels in `ink`, whole ones inside the buffer, may not be transparent, and that nothing is drawn any more.
+  func finish(ink: CGRect?) { self.ink = ink }
+
+  private func clear(_ part: CGRect) {
+    let (x, width) = (Int(part.minX), Int(part.width))
+    for row in Int(part.minY)..<Int(part.maxY) { memset(base + row * bytesPerRow + x * 4, 0, width * 4) }
+  }
 
   private static func isValid(_ width: Int, _ height: Int) -> Bool {
     (1...maximumSide).contains(width) && (1...maximumSide).contains(height)

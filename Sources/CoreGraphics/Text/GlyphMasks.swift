@@ -18,6 +18,7 @@ final class GlyphMasks {
   private var byteCount = 0
   private var placed: [Placed] = []
   private var sheet: [UInt8] = []
+  private var shades = SolidInk.Shades()
 
   private struct Placed {
     var mask: FontMasks.Mask
@@ -85,16 +86,14 @@ final class GlyphMasks {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_identity_matrix(cairo)
-    var clip = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
-    cairo_clip_extents(cairo, &clip.left, &clip.top, &clip.right, &clip.bottom)
-    func pixel(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int { Int(min(max(value, -1e6), 1e6).rounded(rule)) }
+    let ink = SolidInk(cairo)
+    let clip = ink?.clip ?? Self.clip(of: cairo)
     var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
     for glyph in placed {
       (left, top) = (min(left, glyph.x), min(top, glyph.y))
       (right, bottom) = (max(right, glyph.x + glyph.mask.width), max(bottom, glyph.y + glyph.mask.height))
     }
-    (left, top) = (max(left, pixel(clip.left, .down)), max(top, pixel(clip.top, .down)))
-    (right, bottom) = (min(right, pixel(clip.right, .up)), min(bottom, pixel(clip.bottom, .up)))
+    (left, top, right, bottom) = (max(left, clip.left), max(top, clip.top), min(right, clip.right), min(bottom, clip.bottom))
     guard right > left, bottom > top else { return .null }
     // Masks are added in words, of which the last ends behind the row.
     let stride = (right - left + FontMasks.wordLength + 3) & ~3
@@ -110,13 +109,25 @@ final class GlyphMasks {
             width: right - left, height: bottom - top)
         }
       }
-      let surface = cairo_image_surface_create_for_data(
-        base, CAIRO_FORMAT_A8, Int32(right - left), Int32(bottom - top), Int32(stride))
-      cairo_mask_surface(cairo, surface, Double(left), Double(top))
-      cairo_surface_finish(surface)
-      cairo_surface_destroy(surface)
+      if let ink {
+        ink.paint(base, stride: stride, left: left, top: top, width: right - left, height: bottom - top, shades: &shades)
+      } else {
+        let surface = cairo_image_surface_create_for_data(
+          base, CAIRO_FORMAT_A8, Int32(right - left), Int32(bottom - top), Int32(stride))
+        cairo_mask_surface(cairo, surface, Double(left), Double(top))
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+      }
     }
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The pixels that the clip touches.
+  private static func clip(of cairo: OpaquePointer) -> (left: Int, top: Int, right: Int, bottom: Int) {
+    var clip = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
+    cairo_clip_extents(cairo, &clip.left, &clip.top, &clip.right, &clip.bottom)
+    func pixel(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int { Int(min(max(value, -1e6), 1e6).rounded(rule)) }
+    return (pixel(clip.left, .down), pixel(clip.top, .down), pixel(clip.right, .up), pixel(clip.bottom, .up))
   }
 
   private static func add(
