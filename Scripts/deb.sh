@@ -2,6 +2,7 @@
 # Builds two packages. build/edgewise_VERSION_ARCH.deb: the program with a static Swift runtime, and all that belongs to it.
 # build/edgewise-dev_VERSION_ARCH.deb: what `edgewise live` and `edgewise port` need besides Swift.
 # Two builds of the same source give the same files, byte for byte, in whatever folders they lie.
+# With --order it builds the program alone, and writes Packaging/start-order.txt anew (needs valgrind).
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
@@ -48,8 +49,11 @@ no_tables="$PWD/build/deb-icu/no-tables.ld"
 discard '*(.swift_modhash)' > "$no_hashes"
 discard '*(.swift_modhash) *(.eh_frame) *(.gcc_except_table .gcc_except_table.*)' > "$no_tables"
 
-common=(--as-needed -z relro -z now --strip-all -O2)
-small=(--no-export-dynamic --gc-sections --icf=safe -z pack-relative-relocs --no-eh-frame-hdr -T "$no_tables")
+common=(--as-needed -z relro -z now -O2)
+if [ "${1:-}" = --order ]; then common+=(--strip-debug); else common+=(--strip-all); fi
+# Functions of a start lie beside each other: 5 MB less of the program are in memory after it.
+order=(--symbol-ordering-file="$PWD/Packaging/start-order.txt" --no-warn-symbol-ordering)
+small=(--no-export-dynamic --gc-sections --icf=safe -z pack-relative-relocs --no-eh-frame-hdr -T "$no_tables" "${order[@]}")
 
 # Swift's own unrolling of short loops orders values by their addresses, which differ from run to run: of the same source it made one of
 # two functions, in half of the compilations each. LLVM unrolls loops after it.
@@ -67,6 +71,11 @@ build() {
 }
 
 build edgewise
+if [ "${1:-}" = --order ]; then
+  Scripts/with-display.sh python3 Packaging/start-order.py build/deb-swift/release/edgewise > build/start-order.txt
+  mv build/start-order.txt Packaging/start-order.txt
+  exit
+fi
 build edgewise-port
 folder=build/deb-swift/release
 program="$folder/edgewise"

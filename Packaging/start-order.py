@@ -1,0 +1,62 @@
+#!/usr/bin/env python3
+"""Writes the functions that the program runs while it starts, for the linker to put beside each other.
+
+Usage: start-order.py PROGRAM > Packaging/start-order.txt
+
+`Scripts/deb.sh --order` builds it with symbols and runs this. Each of the runs below is ended some seconds after its window opened, and callgrind notes which functions
+ran. A page of the program's code is read, with fifteen around it, when one of its functions runs: functions of a start that lie
+all over the program bring in half of it. Names that a later program does not have are ignored by the linker.
+"""
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+RUNS = [["run", "--scene", "edge-pan"], ["run", "--scene", "settings"]]
+SECONDS = 60
+# Longer names are a third of the text and a sixth of the functions: specialized generic code.
+LONGEST_NAME = 100
+
+
+def functions(program, profile):
+    """The functions of the program itself in a profile."""
+    objects, names, found, current = {}, {}, set(), ""
+    for line in profile:
+        match = re.match(r"(c?ob|c?fn)=\((\d+)\)(?: (.*))?$", line)
+        if not match:
+            continue
+        kind, number, text = match.groups()
+        known = objects if kind.endswith("ob") else names
+        if text:
+            known[number] = text
+        if kind == "ob":
+            current = objects[number]
+        if kind == "fn" and current == program:
+            # Calls from within themselves are numbered.
+            found.add(re.sub(r"'\d+$", "", names[number]))
+    return {name for name in found if len(name) <= LONGEST_NAME and not name.startswith(("0x", "("))}
+
+
+def run(program, words):
+    with tempfile.TemporaryDirectory() as folder:
+        output = os.path.join(folder, "profile")
+        valgrind = ["valgrind", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={output}", program]
+        environment = os.environ | {"HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder, "XDG_DATA_HOME": folder}
+        process = subprocess.Popen(valgrind + words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        time.sleep(SECONDS)
+        process.send_signal(signal.SIGTERM)
+        process.wait()
+        with open(output, encoding="utf-8", errors="replace") as profile:
+            return functions(program, profile)
+
+
+program = os.path.realpath(sys.argv[1])
+found = set()
+for words in RUNS:
+    found |= run(program, words)
+if len(found) < 1000:
+    sys.exit(f"start-order.py: only {len(found)} functions of {program} ran: has it symbols, and a display?")
+print("\n".join(sorted(found)))
