@@ -20,7 +20,7 @@ import Testing
       {"images": [{"idiom": "universal", "filename": "c.png", "scale": "1x"}, {"idiom": "universal", "filename": "c2.png", "scale": "2x"},
         {"idiom": "ipad", "filename": "wide.png", "scale": "2x"}]}
       """,
-      "Deck/Assets.xcassets/logo.imageset/Contents.json": #"{"images": [{"idiom": "universal", "filename": "logo.pdf"}]}"#,
+      "Deck/Assets.xcassets/logo.imageset/Contents.json": #"{"images": [{"idiom": "universal", "filename": "logo.heic"}]}"#,
       "Deck/Assets.xcassets/paper.colorset/Contents.json": """
       {"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components":
         {"red": "0x80", "green": "0.500", "blue": "51", "alpha": "1.000"}}},
@@ -55,7 +55,7 @@ import Testing
       text.contains(#"UIImage(named: "card", in: Bundle.module, compatibleWith: nil)"#) && text.contains("bundle: Bundle.module"))
     #expect(
       report.left.map(\.description) == [
-        "Assets.xcassets/logo.imageset: A picture in pdf is not read here; export it as PNG.",
+        "Assets.xcassets/logo.imageset: A picture in heic is not read here; export it as PNG.",
         "Main.storyboard: It is not read: expected the XML of Xcode, found an empty file.",
       ])
   }

@@ -2,10 +2,17 @@ import Foundation
 
 /// An `.xcassets` folder: its pictures and colours.
 struct AssetCatalogue {
-  /// A picture's file and its name in a bundle, for example `Card@2x.png`.
-  struct Picture: Equatable {
-    let file: URL
+  /// A picture and its name in a bundle, for example `Card@2x.png`.
+  struct Picture {
     let name: String
+    let content: Content
+  }
+
+  /// Where a picture's bytes are.
+  enum Content {
+    case file(URL)
+    /// Drawn from a PDF or SVG.
+    case drawn(Data)
   }
 
   /// Red, green, blue and alpha, 0 to 1.
@@ -70,20 +77,36 @@ struct AssetCatalogue {
     }
     if images.isEmpty, !all.isEmpty { report.leave(place, 0, "None of its pictures is for every device or for a phone.") }
     for image in images {
-      let file = folder.appendingPathComponent(image["filename"] as? String ?? "")
-      guard ["png", "jpg", "jpeg", "webp"].contains(file.pathExtension.lowercased()) else {
-        report.leave(place, 0, "A picture in \(file.pathExtension) is not read here; export it as PNG.")
-        continue
-      }
       guard !name.contains("/") else {
         report.leave(
           place, 0, "The picture's name has a folder, which a bundle here has not; call it \(name.lastComponentOfPath).")
         continue
       }
-      let scale = image["scale"] as? String ?? "1x"
-      let picture = Picture(file: file, name: name + (scale == "1x" ? "" : "@\(scale)") + ".\(file.pathExtension.lowercased())")
-      if !pictures.contains(where: { $0.name == picture.name }) { pictures.append(picture) }
+      let file = folder.appendingPathComponent(image["filename"] as? String ?? "")
+      let scale = (image["scale"] as? String).flatMap { Int($0.dropLast()) }
+      do {
+        let known = Set(pictures.map(\.name))
+        pictures += try contents(of: file, name: name, scale: scale).filter { !known.contains($0.name) }
+      } catch {
+        report.leave(place, 0, "\(error)")
+      }
     }
+  }
+
+  /// The file for its scale, by default 1. A PDF or SVG is drawn for its scale, by default for each; its size in points does not
+  /// depend on it, as the sizes show that Xcode writes into storyboards.
+  private func contents(of file: URL, name: String, scale: Int?) throws -> [Picture] {
+    let suffix = file.pathExtension.lowercased()
+    func picture(_ scale: Int, _ suffix: String, _ content: Content) -> Picture {
+      Picture(name: name + (scale == 1 ? "" : "@\(scale)x") + ".\(suffix)", content: content)
+    }
+    if VectorPicture.extensions.contains(suffix) {
+      return try (scale.map { [$0] } ?? [1, 2, 3]).map { picture($0, "png", .drawn(try VectorPicture(file).png(scale: $0))) }
+    }
+    guard ["png", "jpg", "jpeg", "webp"].contains(suffix) else {
+      throw VectorPicture.Problem(description: "A picture in \(suffix) is not read here; export it as PNG.")
+    }
+    return [picture(scale ?? 1, suffix, .file(file))]
   }
 
   // MARK: - Colours

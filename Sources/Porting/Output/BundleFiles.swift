@@ -3,12 +3,13 @@ import Foundation
 /// What becomes of a module's resources: files in a bundle, and a source for the colours.
 struct BundleFiles {
   private var files: [(name: String, source: URL)] = []
+  private var drawn: [(name: String, data: Data)] = []
   private var nibs: [(name: String, data: Data)] = []
   private var tables: [(name: String, text: String)] = []
   private var colours: [String: (light: AssetCatalogue.Shade, dark: AssetCatalogue.Shade?)] = [:]
   private(set) var hasStrings = false
 
-  var isEmpty: Bool { files.isEmpty && nibs.isEmpty && tables.isEmpty }
+  var isEmpty: Bool { files.isEmpty && drawn.isEmpty && nibs.isEmpty && tables.isEmpty }
   var hasNibs: Bool { !nibs.isEmpty }
 
   init(_ module: PortInput.Module, root: URL, report: PortReport) throws {
@@ -17,7 +18,12 @@ struct BundleFiles {
       switch url.pathExtension {
       case "xcassets":
         let catalogue = AssetCatalogue(url, path: path, report: report)
-        files += catalogue.pictures.map { ($0.name, $0.file) }
+        for picture in catalogue.pictures {
+          switch picture.content {
+          case .file(let url): files.append((picture.name, url))
+          case .drawn(let data): drawn.append((picture.name, data))
+          }
+        }
         colours.merge(catalogue.colours) { first, _ in first }
       case "storyboard", "xib":
         if let nib = try NibCompiler.compile(path, at: url, module: module.name, report: report) {
@@ -48,7 +54,8 @@ struct BundleFiles {
       let data = try Data(contentsOf: source)
       return (name, name.hasSuffix(".strings") ? Self.asUTF8(data) : data)
     }
-    return copied + nibs.map { ($0.name, $0.data) } + tables.map { ($0.name, Data($0.text.utf8)) }
+    let written = (drawn + nibs).map { ($0.name, $0.data) }
+    return copied + written + tables.map { ($0.name, Data($0.text.utf8)) }
   }
 
   /// Xcode's strings files may be UTF-16.
