@@ -148,8 +148,26 @@ struct ConstraintTests {
     box.leftAnchor.constraint(equalTo: stage.view.leftAnchor, constant: 30).isActive = true
     box.topAnchor.constraint(equalTo: stage.view.topAnchor, constant: 40).isActive = true
     stage.view.layoutIfNeeded()
-    #expect(box.bounds.size == CGSize(width: 100, height: 50) && box.center == CGPoint(x: 30, y: 40))
-    #expect(box.frame == CGRect(x: 30, y: 40, width: 200, height: 100))
+    #expect(box.bounds.size == CGSize(width: 100, height: 50) && box.center == CGPoint(x: 80, y: 65))
+    #expect(box.frame == CGRect(x: 80, y: 65, width: 200, height: 100))
+  }
+
+  @Test(arguments: [CGPoint(x: 0.5, y: 1), CGPoint(x: 0, y: 0.5), CGPoint(x: 1.5, y: -1)])
+  func theAnchorPointIsInTheMiddleOfTheConstraintsFrame(anchor: CGPoint) {
+    let (hinged, next) = (stage.add(ContentView(100, 50)), stage.add(ContentView(30, 30)))
+    hinged.layer.anchorPoint = anchor
+    hinged.leftAnchor.constraint(equalTo: stage.view.leftAnchor, constant: 30).isActive = true
+    hinged.topAnchor.constraint(equalTo: stage.view.topAnchor, constant: 40).isActive = true
+    next.topAnchor.constraint(equalTo: hinged.bottomAnchor).isActive = true
+    next.leftAnchor.constraint(equalTo: hinged.rightAnchor).isActive = true
+    stage.view.layoutIfNeeded()
+    #expect(hinged.center == CGPoint(x: 80, y: 65))
+    #expect(hinged.frame.origin == CGPoint(x: 80 - anchor.x * 100, y: 65 - anchor.y * 50))
+    #expect(next.frame.origin == CGPoint(x: 130, y: 90))
+    // Another layout pass does not move it.
+    stage.view.setNeedsLayout()
+    stage.view.layoutIfNeeded()
+    #expect(hinged.center == CGPoint(x: 80, y: 65))
   }
 
   @Test func alignmentInsetsStayOutOfTheConstraints() {

@@ -263,7 +263,7 @@ final class LayoutEngine {
       guard let state = subview.autoLayout, state.needsPlacing, !state.translatesMask,
         let frame = boxes[ObjectIdentifier(subview)]?.frame
       else { continue }
-      subview.setUntransformedFrame(frame)
+      subview.setConstrainedFrame(frame)
       // A subclass may override `bounds` and not accept the size.
       state.wasPlaced(subview.bounds.size == frame.size)
       subview.layer.tellsOfGeometry = true

@@ -17,6 +17,14 @@ extension UIView {
     _ = settledEngine()
   }
 
+  /// Sets size and centre as constraints ask for them. The anchor point takes the middle of the frame wherever in the view it is, as on
+  /// iOS: a view hinged at its lower edge hangs half its height above the frame of its constraints.
+  func setConstrainedFrame(_ frame: CGRect) {
+    if bounds.size != frame.size { bounds.size = frame.size }
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    if center != middle { center = middle }
+  }
+
   func setUntransformedFrame(_ frame: CGRect) {
     if bounds.size != frame.size { bounds.size = frame.size }
     let anchor = anchorPoint
