@@ -9,7 +9,7 @@ public struct SourcePorter {
     SelectorRewriter.self, SelectorStringRewriter.self,
     MetatypeRewriter.self, KeyPathObserverRewriter.self, KeyPathRewriter.self, ConditionRewriter.self,
     OptionalRequirementRewriter.self, OptionalCallRewriter.self, ImplementedReadRewriter.self, OlderNameRewriter.self,
-    TouchPhaseRewriter.self,
+    TouchPhaseRewriter.self, AwakeningRewriter.self,
     BridgingRewriter.self, ResourceRewriter.self, ImportRewriter.self, MainActorTestRewriter.self, HostedTestRewriter.self,
     ExpectationRewriter.self,
     RuntimeFinder.self,
@@ -34,6 +34,7 @@ public struct SourcePorter {
     let module = ModuleIndex(files + others)
     var settings = settings
     settings.metatypes = metatypes(in: files + others, module)
+    settings.namesMethods = (files + others).contains(where: SelectorRewriter.asksForToolkitMethods)
     settings.asked = asked(in: files + others, module, settings)
     settings.replacements = ToolkitReplacement.all(in: module, of: files)
     settings.exchanges = ExchangeFinder.exchanges(in: files, module)

@@ -137,6 +137,14 @@ class Badge: UIView {
   }
 }
 
+/// An object of a nib that is no view.
+final class Chime: NSObject, _NibAwakening {
+  weak var label: UILabel?
+  private(set) var log: [String] = []
+
+  func awakeFromNib() { log.append("awake, label: \(label?.text ?? "nil")") }
+}
+
 /// A property of all views, and an action of all controllers, as extensions of many programs have them.
 extension UIView {
   var cornerRadius: CGFloat {
@@ -188,7 +196,8 @@ enum PortedNibs: NibConnectionProvider {
         Selector(FirstController.makeSecond(_:sender:identifier:), "makeSecond(_:sender:identifier:)")),
       .outlet("cornerRadius", \UIView.cornerRadius),
       .action("close:", of: UIViewController.self, Selector(UIViewController.close(_:), "close(_:)")),
-      .outlet("corner", \Badge.corner), .outlet("title", \Badge.title), .outlet("word", \WordCell.word),
+      .outlet("corner", \Badge.corner), .outlet("title", \Badge.title), .outlet("label", \Chime.label),
+      .outlet("word", \WordCell.word),
     ]
   }
   static var renamedClasses: [String: AnyClass] { ["NTBadge": Badge.self] }

@@ -225,6 +225,19 @@ import UIKit
     #expect(log.count == 1 && log[0].hasPrefix("Could not load NIB in bundle: "))
   }
 
+  @Test func objectsThatAreNoViewsAwakeWithTheirOutlets() throws {
+    let fixture = try NibFixture([
+      "Card.xib": NibFixture.nib(
+        """
+        <customObject id="c" customClass="Chime" customModule="NibTests">
+          <connections><outlet property="label" destination="l" id="o"/></connections></customObject>
+        <label text="ding" id="l"/>
+        """)
+    ])
+    let made = fixture.nib("Card").instantiate(withOwner: nil)
+    #expect((made.first as? Chime)?.log == ["awake, label: ding"], "\(made)")
+  }
+
   @Test func placeholdersTakeExternalObjects() throws {
     let fixture = try NibFixture([
       "Card.xib": NibFixture.nib(

@@ -176,6 +176,7 @@ final class NibInstance {
       guard let object = held.object, awakes(object) else { continue }
       (object as? UIResponder)?.awakeFromNib()
       (object as? UIBarItem)?.awakeFromNib()
+      (object as? any _NibAwakening)?.awakeFromNib()
     }
   }
 
