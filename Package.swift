@@ -199,7 +199,7 @@ let tests: [Target] = [
   test("FuzzingTests", ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "CoreGraphics"]),
   test("MisuseTests", toolkit),
   // The toolkit is what its ported sources are compiled against.
-  test("PortingTests", ["Porting", "Nibs", "LiveCode", "UIKit", "OperatingSystem", "TestSupport"]),
+  test("PortingTests", ["Porting", "Nibs", "LiveCode", "UIKit", "OperatingSystem", "TestSupport", "MotionTesting"]),
   test("OperatingSystemTests", ["OperatingSystem", logging]),
   // Storyboards are compiled by the porter, and run on a stage.
   test("NibTests", toolkit + ["Porting", "Nibs", "UIKit", "ObjectiveC"]),

@@ -38,6 +38,24 @@ import Testing
     try ported.expectCompiles()
   }
 
+  @Test func comparisonsAndSetsOfRectanglesAreMembers() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      func same(_ a: CGRect, _ b: CGRect, _ t: CGAffineTransform) -> Bool {
+        return CGRectEqualToRect(a, b) || CGPointEqualToPoint(a.origin, b.origin) || CGSizeEqualToSize(a.size, .zero)
+          || CGRectIsEmpty(CGRectIntersection(a, CGRectUnion(b, CGRectApplyAffineTransform(b, t)))) || CGRectIsNull(a)
+          || !CGRectContainsRect(CGRectIntegral(a), b) || CGAffineTransformIsIdentity(t) || CGAffineTransformEqualToTransform(t, t)
+      }
+      func equal(_ a: UIEdgeInsets, _ b: UIEdgeInsets) -> Bool { return !UIEdgeInsetsEqualToEdgeInsets(a, b) }
+      """)
+    #expect(ported.text.contains("|| !((a).integral).contains(b) ||"), "\(ported.text)")
+    #expect(ported.text.contains("return (a).equalTo(b) || (a.origin).equalTo(b.origin)"), "\(ported.text)")
+    #expect(ported.text.contains("return !((a) == ( b))"), "\(ported.text)")
+    #expect(!ported.text.contains("CGRectI") && !ported.text.contains("EqualTo"))
+    try ported.expectCompiles()
+  }
+
   @Test func namesThatThePackageDeclaresStay() throws {
     let ported = Ported("import UIKit\nstruct UIControlState { var childViewControllers = 1 }\nlet state = UIControlState()\n")
     #expect(ported.report.counts[.olderName] == nil)
@@ -72,11 +90,19 @@ import Testing
     try ported.expectCompiles()
   }
 
-  @Test func expectationsAreFulfilledInClosures() {
-    let source = "import XCTest\nfunc wait(_ done: XCTestExpectation) {\n  run(completion: done.fulfill)\n  done.fulfill()\n}\n"
+  @Test func expectationsAreFulfilledInClosures() throws {
+    let source = """
+      import XCTest
+      func run(completion: @escaping () -> Void) { completion() }
+      func wait(_ done: XCTestExpectation) {
+        run(completion: done.fulfill)
+        done.fulfill()
+      }
+
+      """
     let ported = Ported(source)
     #expect(ported.text == source.replacing("done.fulfill)", with: "{ done.fulfill() })"))
-    ported.expectSound()
+    try ported.expectCompiles()
   }
 
   @Test func theModuleOSHasAnotherName() throws {
@@ -182,19 +208,35 @@ import Testing
     try ported.expectCompiles()
   }
 
-  @Test func picturesAndStringsAreLoadedFromTheTargetsBundle() {
+  @Test func picturesAndStringsAreLoadedFromTheTargetsBundle() throws {
     var settings = PortSettings()
     settings.hasResources = true
     settings.hasStrings = true
     let ported = Ported(
       [
-        "let a = UIImage(named: \"a\")\nlet b = NSLocalizedString(\"b\", comment: \"\")\nlet c = #imageLiteral(resourceName: \"c\")"
+        """
+        import UIKit
+        let a = UIImage(named: "a")
+        let b = NSLocalizedString("b", comment: "")
+        let c = #imageLiteral(resourceName: "c")
+        class Card: UIViewController {
+          func load() -> [Any?] {
+            return [
+              UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController(), UINib(nibName: "Card", bundle: .main),
+              Bundle.main.loadNibNamed("Card", owner: self), Bundle(for: Card.self).resourceURL,
+            ]
+          }
+        }
+        """
       ],
       settings)
     #expect(ported.text.contains(#"UIImage(named: "a", in: Bundle.module, compatibleWith: nil)"#))
     #expect(ported.text.contains(#"NSLocalizedString("b", bundle: Bundle.module, comment: "")"#))
     #expect(ported.text.contains(#"UIImage(named: "c", in: Bundle.module, compatibleWith: nil)!"#))
-    ported.expectSound()
+    #expect(ported.text.contains(#"UIStoryboard(name: "Main", bundle: Bundle.module)"#))
+    #expect(ported.text.contains(#"UINib(nibName: "Card", bundle: Bundle.module)"#))
+    #expect(ported.text.contains(#"Bundle.module.loadNibNamed("Card", owner: self), Bundle.module.resourceURL"#))
+    try ported.expectCompiles(with: [Ported.bundleAccessor])
   }
 
   @Test func switchesOverTheOlderPhasesOfATouchAreCompleted() throws {

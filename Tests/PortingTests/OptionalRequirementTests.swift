@@ -105,9 +105,43 @@ import Testing
     #expect(ported.text.contains("  override func deck(_ deck: Deck, heightAt index: Int) -> CGFloat? { return 3 }"))
     #expect(ported.text.contains("  override func deckWillTurn(_ deck: Deck) {}\n#sourceLocation"))
     #expect(ported.text.contains("  func plain() {}"))
-    #expect(ported.report.counts[.inherited] == 4 && ported.report.counts[.moved] == 1)
-    #expect(ported.report.left.map(\.line) == [20])
+    #expect(ported.report.counts[.inherited] == 5 && ported.report.counts[.moved] == 1)
+    #expect(ported.report.left.isEmpty)
     try ported.expectCompiles()
+  }
+
+  @Test func aSuperclassAnswersAsTheToolkitsDefaultUntilASubclassDoes() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      class Panel: UIViewController, UIGestureRecognizerDelegate, UITextFieldDelegate {}
+      class Drawer: Panel {
+        func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer) -> Bool { true }
+        func textField(_ field: UITextField, shouldChangeCharactersIn range: NSRange, replacementString text: String) -> Bool { false }
+      }
+      """)
+    #expect(ported.text.contains("override func textField(") && ported.text.contains("override func gestureRecognizer("))
+    #expect(
+      ported.text.contains(
+        "-> Bool { final class Unanswered: NSObject, UIGestureRecognizerDelegate {}; "
+          + "return Unanswered().gestureRecognizer(recognizer, shouldRequireFailureOf: other) };"), "\(ported.text)")
+    #expect(ported.report.left.isEmpty)
+    try ported.expectCompiles()
+  }
+
+  @Test func aValueWithoutAKnownDefaultIsReported() {
+    let ported = Ported(
+      """
+      import UIKit
+      class List: UIViewController, UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+      }
+      class Fixed: List {
+        func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+      }
+      """)
+    #expect(ported.report.left.map(\.line) == [7])
   }
 
   @Test func presenceIsARequirementOfItsOwn() throws {

@@ -38,8 +38,13 @@ struct Ported {
     #expect(again == texts, sourceLocation: location)
   }
 
+  /// What SwiftPM writes for a target with resources.
+  static let bundleAccessor = "import Foundation\nextension Foundation.Bundle { static let module = Bundle.main }\n"
+
   /// Compiles what came out against the toolkit's modules, as Swift 5, without a word of the compiler's.
-  func expectCompiles(at location: SourceLocation = #_sourceLocation) throws {
+  ///
+  /// - Parameter others: sources of the same module that the port or SwiftPM adds.
+  func expectCompiles(with others: [String] = [], at location: SourceLocation = #_sourceLocation) throws {
     expectSound(at: location)
     guard let modules = Compiler.modules else {
       Issue.record("the toolkit's modules are not beside the tests", sourceLocation: location)
@@ -49,7 +54,7 @@ struct Ported {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var arguments = ["-typecheck", "-module-name", "Checked", "-parse-as-library", "-swift-version", "5"] + modules.arguments
-    for (index, text) in texts.enumerated() {
+    for (index, text) in (texts + others).enumerated() {
       let file = folder.appendingPathComponent("File\(index + 1).swift")
       try Data(text.utf8).write(to: file)
       arguments.append(file.path)

@@ -87,10 +87,38 @@ import Testing
       """
       let other: AnyObject? = nil
           print(self.responds(to: #selector(tap)), (card as NSObject).responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:))))
-          _ = other
+          print(other?.responds(to: #selector(UIGestureRecognizerDelegate.gestureRecognizer(_:shouldReceive:))) == true)
       """)
     #expect(ported.text.contains(#"self.responds(to: Selector(Controller.tap, "tap()"))"#))
-    #expect(ported.text.contains("(((card as NSObject) as Any) is UIScrollViewDelegate)"))
+    let isOne = "(((card as NSObject) as Any) is UIScrollViewDelegate)"
+    let asked = #"(((card as NSObject) as Any) as? any _MethodNaming)?.responds(to: Selector("scrollViewDidScroll(_:)"))"#
+    #expect(ported.text.contains("(\(asked) ?? \(isOne))"), "\(ported.text)")
+    // Swift gives this name to three methods of Objective-C.
+    #expect(ported.text.contains("print(((other as Any) is UIGestureRecognizerDelegate) == true)"), "\(ported.text)")
+    try ported.expectCompiles()
+  }
+
+  @Test func classesNameTheMethodsForWhichTheyAreAsked() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      class Field: UITextField {
+        func mayBegin() -> Bool {
+          return delegate?.responds(to: #selector(UITextFieldDelegate.textFieldShouldBeginEditing)) == true
+        }
+      }
+      class Form: UIViewController, UITextFieldDelegate {
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool { return true }
+      }
+      class Other: NSObject, UITabBarDelegate {}
+      """)
+    #expect(
+      ported.text.contains(
+        #"((delegate as Any) as? any _MethodNaming)?.responds(to: Selector("textFieldShouldBeginEditing(_:)"))"#))
+    #expect(
+      ported.text.contains(
+        #"UITextFieldDelegate, _MethodNaming { var _methodNames: Set<String> { ["textFieldShouldReturn(_:)"] };"#))
+    #expect(ported.text.contains("class Other: NSObject, UITabBarDelegate {}"))
     try ported.expectCompiles()
   }
 }

@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 /// Delegates that forward messages, `override func forwardingTarget(for:)`: the toolkit asks them by the protocol `_MessageForwarding`, where
-/// they implement a method of their protocol not at all. The package's delegates then say which methods they implement.
+/// they implement a method of their protocol not at all. The package's delegates then say which methods they implement, and also where sources
+/// ask `responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:)))`.
 final class ForwardingRewriter: Rewriter {
   /// The protocols whose default implementations ask.
   private static let protocols: Set<String> = ["UIGestureRecognizerDelegate", "UIScrollViewDelegate"]
@@ -27,7 +28,7 @@ final class ForwardingRewriter: Rewriter {
     if Self.forwards(type, in: module), let last = node.inheritanceClause?.inheritedTypes.last {
       edits.insert(", _MessageForwarding", after: last.type, .forwarding)
     }
-    if module.types.keys.contains(where: { Self.forwards($0, in: module) }) {
+    if settings.namesMethods || module.types.keys.contains(where: { Self.forwards($0, in: module) }) {
       nameMethods(of: node, type)
     }
     return .visitChildren
@@ -49,7 +50,8 @@ final class ForwardingRewriter: Rewriter {
 
   private func methodNames(of type: String) -> [String] {
     let adopted = module.lineage(of: type).own.flatMap { module.types[$0]?.inherits ?? [] }
-    guard adopted.contains(where: Self.protocols.union(Self.refining).contains) else { return [] }
+    let asked = Self.protocols.union(Self.refining).union(settings.namesMethods ? ToolkitRequirements.protocols : [])
+    guard adopted.contains(where: asked.contains) else { return [] }
     let names = module.types[type]?.members.compactMap { member -> String? in
       guard member.labels != nil, !member.isStatic, ToolkitRequirements.result(of: member.fullName) != nil else { return nil }
       // Three methods have this name in Swift, and others in Objective-C.

@@ -30,7 +30,7 @@ struct InheritedRequirements {
     for (index, file) in files.enumerated() {
       for node in NodeFinder<FunctionDeclSyntax>.find(in: file.tree) where node.isMember {
         guard let adopter = adopter(for: node), let site = sites[adopter] else { continue }
-        guard let body = emptyBody(of: node) else {
+        guard let body = body(of: node, in: adopter) else {
           edits[index].leave(
             node,
             "\(adopter) adopts the protocol and has no \(node.fullName): its default is called. Give \(adopter) one, and override it."
@@ -72,9 +72,22 @@ struct InheritedRequirements {
       }
   }
 
-  /// A body that does nothing or returns nil; nil if the method must return a value.
-  private func emptyBody(of node: FunctionDeclSyntax) -> String? {
+  /// A body that does nothing, returns nil or answers as the toolkit's default does; nil if there is none of these.
+  private func body(of node: FunctionDeclSyntax, in adopter: String) -> String? {
     guard let type = node.valueType else { return "{}" }
-    return type.isOptional ? "{ nil }" : nil
+    if type.isOptional { return "{ nil }" }
+    guard let owner = DefaultAnswers.owner(of: node.name.text, adopted: module.types[adopter]?.inherits ?? []) else { return nil }
+    return DefaultAnswers.body(owner, call: node.callToItself)
+  }
+}
+
+extension FunctionDeclSyntax {
+  /// A call with the function's own parameters: `textField(textField, shouldChangeCharactersIn: range)`.
+  fileprivate var callToItself: String {
+    let arguments = signature.parameterClause.parameters.map { parameter in
+      let value = (parameter.secondName ?? parameter.firstName).text
+      return parameter.firstName.text == "_" ? value : "\(parameter.firstName.text): \(value)"
+    }
+    return "\(name.text)(\(arguments.joined(separator: ", ")))"
   }
 }

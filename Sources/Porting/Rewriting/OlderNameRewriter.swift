@@ -79,14 +79,14 @@ final class OlderNameRewriter: Rewriter {
 
   // MARK: - Calls
 
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+  /// After the calls inside: what follows an argument stands behind what those add to it.
+  override func visitPost(_ node: FunctionCallExprSyntax) {
     if let callee = node.calledExpression.as(DeclReferenceExprSyntax.self) {
       rewriteFunction(node, callee.baseName)
       rewriteLabel(node, callee.baseName)
     } else if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
       rewriteLabel(node, access.declName.baseName)
     }
-    return .visitChildren
   }
 
   private func rewriteLabel(_ node: FunctionCallExprSyntax, _ name: TokenSyntax) {
@@ -113,6 +113,14 @@ final class OlderNameRewriter: Rewriter {
     {
       edits.remove(name, .olderName)
       edits.insert(".\(property)", after: right)
+    } else if OlderNames.comparisons.contains(name.text), arguments.count == 2, !isOwn(name.text),
+      let comma = arguments[0].trailingComma
+    {
+      // The parentheses of the call stay.
+      edits.replace(name, with: "", .olderName)
+      edits.insert("(", before: arguments[0].expression)
+      edits.replace(comma, with: ") == (", nil)
+      edits.insert(")", after: arguments[1])
     } else if name.text == "arc4random_uniform", let first = arguments.first, arguments.count == 1 {
       edits.replace(name, with: "UInt32.random", .olderName)
       edits.insert("in: 0..<(", before: first)

@@ -151,17 +151,28 @@ enum OlderNames {
     "UIEdgeInsetsInsetRect": ("inset", ["by"]), "UIImagePNGRepresentation": ("pngData", []),
     "UIImageJPEGRepresentation": ("jpegData", ["compressionQuality"]), "CGRectInset": ("insetBy", ["dx", "dy"]),
     "CGRectOffset": ("offsetBy", ["dx", "dy"]), "CGRectContainsPoint": ("contains", ["_"]),
-    "CGRectIntersectsRect": ("intersects", ["_"]),
+    "CGRectIntersectsRect": ("intersects", ["_"]), "CGRectContainsRect": ("contains", ["_"]),
+    "CGRectUnion": ("union", ["_"]), "CGRectIntersection": ("intersection", ["_"]),
+    "CGRectEqualToRect": ("equalTo", ["_"]), "CGPointEqualToPoint": ("equalTo", ["_"]),
+    "CGSizeEqualToSize": ("equalTo", ["_"]), "CGPointApplyAffineTransform": ("applying", ["_"]),
+    "CGSizeApplyAffineTransform": ("applying", ["_"]), "CGRectApplyAffineTransform": ("applying", ["_"]),
     "CGAffineTransformTranslate": ("translatedBy", ["x", "y"]), "CGAffineTransformScale": ("scaledBy", ["x", "y"]),
     "CGAffineTransformRotate": ("rotated", ["by"]), "CGAffineTransformConcat": ("concatenating", ["_"]),
     "CGAffineTransformInvert": ("inverted", []),
   ]
 
-  /// Functions of a rectangle that are properties of it.
+  /// Functions of a value that are properties of it.
   static let properties = [
     "CGRectGetWidth": "width", "CGRectGetHeight": "height", "CGRectGetMinX": "minX", "CGRectGetMaxX": "maxX",
     "CGRectGetMidX": "midX",
-    "CGRectGetMinY": "minY", "CGRectGetMaxY": "maxY", "CGRectGetMidY": "midY",
+    "CGRectGetMinY": "minY", "CGRectGetMaxY": "maxY", "CGRectGetMidY": "midY", "CGRectIsEmpty": "isEmpty",
+    "CGRectIsNull": "isNull", "CGRectIsInfinite": "isInfinite", "CGRectIntegral": "integral",
+    "CGRectStandardize": "standardized", "CGAffineTransformIsIdentity": "isIdentity",
+  ]
+
+  /// Functions of two values that `==` compares.
+  static let comparisons: Set<String> = [
+    "UIEdgeInsetsEqualToEdgeInsets", "UIOffsetEqualToOffset", "CGAffineTransformEqualToTransform",
   ]
 
   private static func pairs(_ text: String) -> [String: String] {

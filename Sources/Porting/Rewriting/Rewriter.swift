@@ -34,6 +34,8 @@ public struct PortSettings: Sendable {
   var metatypes: [String: String] = [:]
   /// Names of the presence requirements that the module's files use.
   var asked: Set<String> = []
+  /// Whether files ask objects with `responds(to:)` for methods of the toolkit's protocols, so that classes name those that they have.
+  var namesMethods = false
   /// Methods that are exchanged with methods of the toolkit.
   var exchanges: [MethodExchange] = []
   /// Members of the toolkit that extensions of its classes override.

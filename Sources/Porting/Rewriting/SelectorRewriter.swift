@@ -97,6 +97,16 @@ final class SelectorRewriter: Rewriter {
 
   // MARK: - responds(to:)
 
+  /// Whether a file asks objects for optional methods of the toolkit's protocols.
+  static func asksForToolkitMethods(_ file: SourceFile) -> Bool {
+    NodeFinder<MacroExpansionExprSyntax>.find(in: file.tree).contains { node in
+      guard node.macroName.text == "selector", node.isRespondsArgument, let expression = node.arguments.first?.expression,
+        let base = MethodReference(expression.splitCast.0)?.base
+      else { return false }
+      return ToolkitRequirements.protocols.contains(base)
+    }
+  }
+
   /// The protocol that a reference names, of the package or one of the toolkit's.
   private func protocolOwner(of expression: ExprSyntax) -> String? {
     guard let base = MethodReference(expression.splitCast.0)?.base, base.isTypeName else { return nil }
@@ -115,8 +125,12 @@ final class SelectorRewriter: Rewriter {
     if let member = module.optionals(named: method.name).first(where: { method.labels == nil || method.labels == $0.labels }) {
       edits.replace(call, with: "\(base.code).\(OptionalPresence.name(of: member.fullName))", .responds)
     } else {
-      // Optional requirements of the toolkit's protocols always exist, by their default.
-      edits.replace(call, with: "((\(object) as Any) is \(owner))", .responds)
+      // Optional requirements of the toolkit's protocols always exist, by their default. Classes of ported modules name those that
+      // they implement; of others the conformance alone is known.
+      let conforms = "((\(object) as Any) is \(owner))"
+      let name = ToolkitRequirements.fullName(of: method)
+      let asked = name.map { "((\(object) as Any) as? any _MethodNaming)?.responds(to: Selector(\"\($0)\")) ?? \(conforms)" }
+      edits.replace(call, with: asked.map { "(\($0))" } ?? conforms, .responds)
     }
     return .skipChildren
   }

@@ -5,6 +5,19 @@ enum ToolkitRequirements {
   /// The result of one of Apple's optional requirements; nil for other names.
   static func result(of fullName: String) -> Result? { table[fullName] }
 
+  /// The full name of the requirement that a reference names, with or without labels; nil if there are several, or if Swift gives one name
+  /// to several.
+  static func fullName(of method: MethodReference) -> String? {
+    let name = method.labels == nil ? names[method.name] : result(of: method.written).map { _ in method.written }
+    return name == "gestureRecognizer(_:shouldReceive:)" ? nil : name
+  }
+
+  /// By the name without labels, where there is one requirement of it.
+  private static let names: [String: String] = {
+    let all = Dictionary(grouping: table.keys) { String($0.prefix { $0 != "(" }) }
+    return all.compactMapValues { $0.count == 1 ? $0[0] : nil }
+  }()
+
   private static let table: [String: Result] = {
     var table: [String: Result] = [:]
     for (names, result) in [(withoutResult, Result.nothing), (withValue, .value), (withOptional, .optional)] {
