@@ -63,6 +63,27 @@ private class RingLayer: CALayer {
 
   private func frames(_ times: [TimeInterval]) { for time in times { world.frame(at: time) } }
 
+  /// The flags of the two once had the same bit: the animation's end took the pattern away.
+  @Test func aPatternStaysUnderAnAnimationOfWhatIsDrawn() throws {
+    let context = try #require(CGContext(size: CGSize(width: 20, height: 10), scale: 1))
+    context.setFillColor(red)
+    context.fill(CGRect(x: 0, y: 0, width: 20, height: 10))
+    let image = try #require(context.makeImage())
+    let tile = try #require(PatternTile(image, scale: 1))
+    let ring = added(RingLayer())
+    CATransaction.withoutActions { ring.backgroundColor = CGColor(tile: tile) }
+    func tiles() -> Int {
+      world.frame(at: world.time).items.filter { if case .image(let item) = $0 { item.image === tile.image } else { false } }
+        .count
+    }
+    #expect(tiles() == 1)
+    ring.add(basic("progress", from: 0, to: 1), forKey: "progress")
+    for time in [0.5, 1.5, 2] {
+      world.frame(at: time)
+      #expect(tiles() == 1)
+    }
+  }
+
   @Test func thePresentationIsOfTheClassAndHasTheAnimatedValue() {
     let ring = added(RingLayer())
     ring.progress = 0.125

@@ -43,6 +43,7 @@ extension DisplayListBuilder {
     if layer.state.contains(.drawsItself), let list = (layer as? DisplayListLayer)?.list {
       addList(list, origin: values.pointee.bounds.origin, shown)
     }
+    if layer.state.contains(.emits), let emitter = layer as? CAEmitterLayer { addParticles(emitter, values, shown) }
     if layer.state.contains(.drawsItself), let curl = layer as? PageCurlLayer { return addCurl(curl, values, shown) }
     if layer.state.contains(.drawsItself),
       let picture = layer.ownPicture(

@@ -12,7 +12,9 @@ extension DisplayListBuilder {
     ListParts.Place(projection: around.projection, opacity: around.opacity, visible: around.visible)
   }
 
-  private func mayKeepParts(_ around: Surroundings) -> Bool { keepsParts && openGroups == 0 && around.space == nil }
+  private func mayKeepParts(_ around: Surroundings) -> Bool {
+    keepsParts && openGroups == 0 && openReplicators == 0 && around.space == nil
+  }
 
   /// Keeps parts from the next frame on, when the sublayers have drawn many items.
   mutating func considerParts(of layer: CALayer, _ around: Surroundings, items: Int) {

@@ -14,8 +14,12 @@ struct DisplayListBuilder {
   let keepsParts: Bool
   /// Whether a layer keeps parts.
   var hasParts = false
+  /// The number of open replicators, whose copies differ in what they draw.
+  var openReplicators = 0
   /// The number of open groups, whose bounds are computed from all of their items.
   var openGroups = 0
+  /// Whether particles move by themselves.
+  var emits = false
   /// Whether a layer since the start of the part is animated.
   var hasAnimations = false
   /// Pixels per point of the list.
@@ -27,7 +31,7 @@ struct DisplayListBuilder {
   private var pictured: CALayer?
   /// The layers whose sublayers are being drawn, from the top down: an explicit stack, as a hierarchy may be deeper than the
   /// thread's stack allows.
-  private var open: [OpenLayer]
+  var open: [OpenLayer]
 
   /// A layer whose sublayers are being drawn.
   struct OpenLayer {
@@ -38,11 +42,15 @@ struct DisplayListBuilder {
     let clip: Int?
     let transition: TransitionEnd?
     /// In drawing order.
-    let sublayers: ContiguousArray<CALayer>
+    var sublayers: ContiguousArray<CALayer>
     /// The values that they inherit.
-    let below: Surroundings
+    var below: Surroundings
     /// The number of items before them.
     let start: Int
+    /// Whether they are the mask of a colour.
+    var isStencil = false
+    /// The further copies of them that a replicator draws.
+    var replicas: Replicas?
     /// The index of the first one that is not drawn yet.
     var next = 0
   }
@@ -101,7 +109,7 @@ struct DisplayListBuilder {
         enter(sublayers[next], below)
         next += 1
       }
-      if open.count > top + 1 { open[top].next = next } else { leave(open.removeLast()) }
+      if open.count > top + 1 { open[top].next = next } else if !beginNextReplica(top) { leave(open.removeLast()) }
     }
   }
 
@@ -169,6 +177,7 @@ struct DisplayListBuilder {
       return addBackground(values, shown)
     }
     if state.contains(.rasterizes), layer !== pictured, addRaster(of: layer, around, shown) { return }
+    if state.contains(.replicates), beginInSpace(layer, values, shown, around) { return }
     if state.contains(.hasTransition), let track = layer.animations?.transition,
       beginTransition(track, of: layer, values, &shown)
     {
@@ -189,18 +198,29 @@ struct DisplayListBuilder {
     let clip = beginClip(layer, values, box, &shown)
     addContents(layer, values, shown)
     guard !layer.children.isEmpty else { return endParts(of: layer, values, shown, group, clip, transition) }
+    var masking = shown
+    let isStencil = beginStencil(layer, values, &masking)
     let below = Surroundings(
-      projection: shown.projection, opacity: shown.opacity, depth: shown.depth + 1, time: shown.time, visible: shown.visible,
+      projection: shown.projection, opacity: masking.opacity, depth: shown.depth + 1, time: shown.time, visible: shown.visible,
       space: sublayerSpace(layer, values, shown))
-    if addParts(of: layer, layer.children, below) { return endParts(of: layer, values, shown, group, clip, transition) }
+    if !layer.state.contains(.replicates), addParts(of: layer, layer.children, below) {
+      return endParts(of: layer, values, shown, group, clip, transition)
+    }
     open.append(
       OpenLayer(
         layer: layer, values: values, shown: shown, group: group, clip: clip, transition: transition,
-        sublayers: Self.backToFront(layer.children, time: shown.time), below: below, start: count))
+        sublayers: Self.backToFront(layer.children, time: shown.time), below: below, start: count, isStencil: isStencil))
+    if layer.state.contains(.replicates) { beginReplicas(isInSpace: false) }
   }
 
   private mutating func leave(_ end: OpenLayer) {
-    considerParts(of: end.layer, end.below, items: count - end.start)
+    if let replicas = end.replicas {
+      openReplicators -= 1
+      if replicas.isInSpace { return }
+    } else {
+      considerParts(of: end.layer, end.below, items: count - end.start)
+    }
+    if end.isStencil { endStencil(start: end.start) }
     endParts(of: end.layer, end.values, end.shown, end.group, end.clip, end.transition)
   }
 
@@ -230,14 +250,14 @@ struct DisplayListBuilder {
     }
   }
 
-  private func sublayerSpace(_ layer: CALayer, _ values: Values, _ shown: Shown) -> Space? {
+  func sublayerSpace(_ layer: CALayer, _ values: Values, _ shown: Shown) -> Space? {
     if case .transform(let t)? = layer.presentNamedValues(at: shown.time)["sublayerTransform"] {
       return Space(t.about(values.pointee.anchor))
     }
     return layer.state.contains(.hasSublayerTransform) ? Space(layer.extras.sublayerTransform.about(values.pointee.anchor)) : nil
   }
 
-  private static func backToFront(_ layers: ContiguousArray<CALayer>, time: Double) -> ContiguousArray<CALayer> {
+  static func backToFront(_ layers: ContiguousArray<CALayer>, time: Double) -> ContiguousArray<CALayer> {
     var hasDepths = false
     // A closure would be checked for the main actor at each layer, a loop is not.
     for layer in layers where layer.state.contains(.changesDepth) || layer.values.depth != 0 {

@@ -9,6 +9,8 @@ package final class LayerTree {
   package let root: CALayer
   /// Whether the next picture differs from the last, apart from animations.
   @exclusivity(unchecked) private(set) var isDirty = true
+  /// Whether particles in the last list move by themselves.
+  @exclusivity(unchecked) private(set) var emits = false
   /// Whether a layer keeps parts of the display list.
   @exclusivity(unchecked) private(set) var keepsParts = false
   /// The tree's clock, transactions, callbacks and display links.
@@ -155,6 +157,7 @@ package final class LayerTree {
     items = []
     builder.add(root)
     builder.finish()
+    emits = builder.emits
     if builder.hasParts { keepsParts = true }
     if builder.finished.isEmpty { items = builder.items }
     return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
@@ -177,17 +180,26 @@ package final class LayerTree {
       reusing: last, stack: stack, size: size, time: layer.convertTime(context.now, from: nil), scale: scale)
     builder.addSublayers(of: layer)
     builder.finish()
+    emits = builder.emits
     sideItems = builder.items
     return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
   }
 
   // MARK: - Wanting frames
 
+  /// The clock of a layer's last copy: of itself, unless a replicator above it delays copies.
+  private func lastClock(of layer: CALayer) -> (time: Double, speed: Double) {
+    var clock = layer.localClock
+    if CAReplicatorLayer.hasDelays { clock.time -= layer.replicaDelay }
+    return clock
+  }
+
   /// Whether an animation changes the picture by itself.
   package var hasRunningAnimations: Bool {
+    if emits { return true }
     for index in 0..<animated.count {
       let layer = animated[index]
-      let clock = layer.localClock
+      let clock = lastClock(of: layer)
       if clock.speed != 0 && layer.animations?.isRunning(at: clock.time) == true { return true }
     }
     return false
@@ -198,7 +210,7 @@ package final class LayerTree {
     var most: Double?
     for index in 0..<animated.count where most != .infinity {
       let layer = animated[index]
-      let clock = layer.localClock
+      let clock = lastClock(of: layer)
       guard clock.speed != 0, let rate = layer.animations?.requestedRate(at: clock.time) else { continue }
       most = max(most ?? 0, rate)
     }
@@ -210,7 +222,7 @@ package final class LayerTree {
   package func animatesToAnEnd(in layer: CALayer) -> Bool {
     (0..<animated.count).contains { index in
       let animated = animated[index]
-      let clock = animated.localClock
+      let clock = lastClock(of: animated)
       guard clock.speed != 0, animated.animations?.runsToAnEnd(at: clock.time) == true else { return false }
       return sequence(first: animated, next: \.superlayer).contains { $0 === layer }
     }
@@ -219,7 +231,7 @@ package final class LayerTree {
   /// Whether a new frame would differ or has pending callbacks. Animations that prefer fewer frames than the screen shows do not count:
   /// see `nextAnimationTime(frameInterval:)`.
   package var needsFrame: Bool {
-    isDirty || displayLinks.isRunning || !detached.isEmpty || !context.callbacks.isEmpty || requestedRate == .infinity
+    isDirty || emits || displayLinks.isRunning || !detached.isEmpty || !context.callbacks.isEmpty || requestedRate == .infinity
   }
 
   /// The time of the next frame that running animations request, which all prefer a rate; nil otherwise.

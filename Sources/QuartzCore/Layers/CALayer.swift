@@ -656,7 +656,7 @@ extension CALayer {
   final func copyProperties(from other: CALayer) {
     (values, givenColors) = (other.values, other.givenColors)
     if other.hasExtras { ownExtras = other.extras.forCopy }
-    state = other.state.intersection([.hasTiming, .hasContents, .hasSublayerTransform, .drawsItself, .hasPattern])
+    state = other.state.intersection([.hasTiming, .hasContents, .hasSublayerTransform, .drawsItself, .hasPattern, .isStencil])
   }
 
   /// The layer of which a presentation is being made.

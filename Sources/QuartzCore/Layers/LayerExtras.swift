@@ -24,6 +24,7 @@ struct LayerExtras {
   var sublayerTransform = CATransform3DIdentity
   var shadowPath: CGPath?
   var backdropRadius: CGFloat = 0
+  var stencilColor: CGColor?
   var name: String?
   var actions: [String: any CAAction]?
   var needsDisplayOnBoundsChange = false

@@ -41,9 +41,14 @@ struct LayerState: OptionSet {
   static let rasterizes = LayerState(rawValue: 1 << 20)
   /// Animations change what the class draws: a presentation draws it.
   static let displaysAnimated = LayerState(rawValue: 1 << 21)
-
   /// The background is a pattern.
-  static let hasPattern = LayerState(rawValue: 1 << 21)
+  static let hasPattern = LayerState(rawValue: 1 << 22)
+  /// Draws its sublayers several times.
+  static let replicates = LayerState(rawValue: 1 << 23)
+  /// Draws particles.
+  static let emits = LayerState(rawValue: 1 << 24)
+  /// Shows its sublayers in one colour.
+  static let isStencil = LayerState(rawValue: 1 << 25)
 
   // Sets that each frame asks for at each layer. A literal would make an array in a build that is not optimised.
 

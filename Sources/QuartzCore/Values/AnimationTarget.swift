@@ -12,6 +12,8 @@ enum AnimationTarget: Equatable, Sendable {
 
   /// Parses Apple's key paths, such as `bounds.size.width` and `transform.rotation.z`.
   static func parse(_ keyPath: String) -> AnimationTarget {
+    // A whole path: cells are found by their names.
+    if keyPath.hasPrefix("emitterCells.") { return .named(keyPath, part: "") }
     let (key, part) = split(keyPath)
     if key == "transform" {
       if part.isEmpty { return .transform }

@@ -1,0 +1,43 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension DisplayListBuilder {
+  /// Draws the particles of an emitter layer.
+  mutating func addParticles(_ layer: CAEmitterLayer, _ values: Values, _ shown: Shown) {
+    let (particles, isRunning) = layer.particles(at: shown.time)
+    // A part of the list with particles in motion is not kept, as one with animations.
+    if isRunning, layer.localClock.speed != 0 { (emits, hasAnimations) = (true, true) }
+    let space = sublayerSpace(layer, values, shown)
+    for particle in particles {
+      guard let image = particle.kind.contents else { continue }
+      let (scale, color) = (particle.scale(at: shown.time), particle.color(at: shown.time))
+      guard scale > 0, color.alpha > 0 else { continue }
+      let item = Self.item(image, particle, color.faded(shown.opacity), Self.projection(particle, scale, space, shown))
+      if item.projection.boundingBox(of: item.destination).touches(shown.visible) { append(.image(item)) }
+    }
+  }
+
+  private static func item(_ image: CGImage, _ particle: Particle, _ color: RGBA, _ projection: Projection) -> ImageItem {
+    let (part, density) = (particle.kind.contentsRect, max(particle.kind.contentsScale, .leastNormalMagnitude))
+    let size = CGSize(
+      width: CGFloat(image.width) * part.width / density, height: CGFloat(image.height) * part.height / density)
+    return ImageItem(
+      image: image, source: part,
+      destination: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height), tint: color,
+      projection: projection)
+  }
+
+  /// From the coordinates of a particle's picture, with its middle as the origin, to the screen.
+  private static func projection(_ particle: Particle, _ scale: Double, _ space: Space?, _ shown: Shown) -> Projection {
+    let place = particle.place(at: shown.time)
+    let turned = CGAffineTransform(rotationAngle: particle.angle(at: shown.time)).scaledBy(x: scale, y: scale)
+    guard let space else {
+      var flat = turned
+      (flat.tx, flat.ty) = (place.x, place.y)
+      return shown.projection.prefixed(by: flat)
+    }
+    let moved = CATransform3D(turned).move(by: CGPoint(x: place.x, y: place.y), place.z)
+    return shown.projection.prefixed(by: Projection(moved.concatenating(space.transform)))
+  }
+}

@@ -1,0 +1,236 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// The source of one kind of particles of an emitter layer.
+///
+/// Where a property has a range, each particle gets a random number of that width about the property. Numbers with a speed change by it in
+/// each second of a particle's life. A layer copies its cells when they are set; afterwards it is asked and changed by key path:
+/// `layer.setValue(0, forKeyPath: "emitterCells.smoke.birthRate")`.
+@preconcurrency @MainActor
+open class CAEmitterCell: NSObject, CAMediaTiming {
+  final private(set) var values = EmitterCellStyle()
+  private var subcells: [CAEmitterCell]?
+
+  /// Makes a cell that emits nothing.
+  public override init() { super.init() }
+
+  /// Sets a number.
+  ///
+  /// - Precondition: it is finite.
+  private final func set(_ number: EmitterCellStyle.Number, _ value: Double) {
+    CALayer.requireFinite(value.isFinite, "emitter cell's \(number.rawValue)", value)
+    values[number] = value
+  }
+
+  // MARK: - Providing emitter cell content
+
+  /// The picture of a particle, a `CGImage`; without one a particle is not seen, but emits. Default nil.
+  open var contents: Any? {
+    get { values.contents }
+    set { values.contents = EmitterCellStyle.image(newValue) }
+  }
+  /// The part of the picture, in units of its size. Default all of it.
+  open var contentsRect: CGRect {
+    get { values.contentsRect }
+    set { values.contentsRect = newValue }
+  }
+  /// Pixels of the picture per point. Default 1.
+  open var contentsScale: CGFloat {
+    get { values.contentsScale }
+    set { values.contentsScale = newValue }
+  }
+  /// The cells whose particles each particle emits, from where it is. Default nil.
+  open var emitterCells: [CAEmitterCell]? {
+    get { subcells }
+    set {
+      subcells = newValue
+      values.cells = newValue?.map(\.values) ?? []
+    }
+  }
+
+  // MARK: - Setting emitter cell visual attributes
+
+  /// Whether the cell emits. Default true.
+  open var isEnabled: Bool {
+    get { values.isEnabled }
+    set { values.isEnabled = newValue }
+  }
+  /// The colour that multiplies the picture's. Default white.
+  open var color: CGColor? {
+    get { RGBA(straight: values.color).cgColor }
+    set { values.color = newValue.map { RGBA($0).straight } ?? SIMD4(1, 1, 1, 1) }
+  }
+  /// The width of the random part of red. Default 0.
+  open var redRange: Float {
+    get { values.colorRange.x }
+    set { values.colorRange.x = newValue }
+  }
+  /// The width of the random part of green. Default 0.
+  open var greenRange: Float {
+    get { values.colorRange.y }
+    set { values.colorRange.y = newValue }
+  }
+  /// The width of the random part of blue. Default 0.
+  open var blueRange: Float {
+    get { values.colorRange.z }
+    set { values.colorRange.z = newValue }
+  }
+  /// The width of the random part of alpha. Default 0.
+  open var alphaRange: Float {
+    get { values.colorRange.w }
+    set { values.colorRange.w = newValue }
+  }
+  /// The change of red in each second. Default 0.
+  open var redSpeed: Float {
+    get { values.colorSpeed.x }
+    set { values.colorSpeed.x = newValue }
+  }
+  /// The change of green in each second. Default 0.
+  open var greenSpeed: Float {
+    get { values.colorSpeed.y }
+    set { values.colorSpeed.y = newValue }
+  }
+  /// The change of blue in each second. Default 0.
+  open var blueSpeed: Float {
+    get { values.colorSpeed.z }
+    set { values.colorSpeed.z = newValue }
+  }
+  /// The change of alpha in each second. Default 0.
+  open var alphaSpeed: Float {
+    get { values.colorSpeed.w }
+    set { values.colorSpeed.w = newValue }
+  }
+  /// The name for key paths of the layer. Default nil.
+  open var name: String? {
+    get { values.name }
+    set { values.name = newValue }
+  }
+  /// The size of a particle in units of its picture's. Default 1.
+  open var scale: CGFloat {
+    get { values[.scale] }
+    set { set(.scale, newValue) }
+  }
+  /// The width of the random part of the scale. Default 0.
+  open var scaleRange: CGFloat {
+    get { values[.scaleRange] }
+    set { set(.scaleRange, newValue) }
+  }
+
+  // MARK: - Setting emitter cell motion attributes
+
+  /// The change of the scale in each second. Default 0.
+  open var scaleSpeed: CGFloat {
+    get { values[.scaleSpeed] }
+    set { set(.scaleSpeed, newValue) }
+  }
+  /// Radians by which a particle turns in each second. Default 0.
+  open var spin: CGFloat {
+    get { values[.spin] }
+    set { set(.spin, newValue) }
+  }
+  /// The width of the random part of the spin. Default 0.
+  open var spinRange: CGFloat {
+    get { values[.spinRange] }
+    set { set(.spinRange, newValue) }
+  }
+  /// The elevation of the emission above the layer's plane, in radians. Default 0.
+  open var emissionLatitude: CGFloat {
+    get { values[.emissionLatitude] }
+    set { set(.emissionLatitude, newValue) }
+  }
+  /// The direction of the emission in the layer's plane, in radians from the x axis towards the y axis; on circles and balls from the
+  /// direction that leads outwards. Default 0.
+  open var emissionLongitude: CGFloat {
+    get { values[.emissionLongitude] }
+    set { set(.emissionLongitude, newValue) }
+  }
+  /// The width of the random part of the direction in the layer's plane, in radians. Default 0.
+  open var emissionRange: CGFloat {
+    get { values[.emissionRange] }
+    set { set(.emissionRange, newValue) }
+  }
+  /// The length of a particle's life, in seconds. Default 0.
+  open var lifetime: Float {
+    get { Float(values[.lifetime]) }
+    set { set(.lifetime, Double(newValue)) }
+  }
+  /// The width of the random part of the lifetime. Default 0.
+  open var lifetimeRange: Float {
+    get { Float(values[.lifetimeRange]) }
+    set { set(.lifetimeRange, Double(newValue)) }
+  }
+  /// The number of particles in each second. Default 0.
+  open var birthRate: Float {
+    get { Float(values[.birthRate]) }
+    set { set(.birthRate, Double(newValue)) }
+  }
+  /// The speed at birth, in points per second. Default 0.
+  open var velocity: CGFloat {
+    get { values[.velocity] }
+    set { set(.velocity, newValue) }
+  }
+  /// The width of the random part of the velocity. Default 0.
+  open var velocityRange: CGFloat {
+    get { values[.velocityRange] }
+    set { set(.velocityRange, newValue) }
+  }
+  /// The acceleration to the right, in points per second². Default 0.
+  open var xAcceleration: CGFloat {
+    get { values[.xAcceleration] }
+    set { set(.xAcceleration, newValue) }
+  }
+  /// The acceleration downwards, in points per second². Default 0.
+  open var yAcceleration: CGFloat {
+    get { values[.yAcceleration] }
+    set { set(.yAcceleration, newValue) }
+  }
+  /// The acceleration towards the viewer, in points per second². Default 0.
+  open var zAcceleration: CGFloat {
+    get { values[.zAcceleration] }
+    set { set(.zAcceleration, newValue) }
+  }
+
+  // MARK: - CAMediaTiming
+
+  /// When the cell begins to emit, in seconds of the layer, or of the life of the particle that emits it. Default 0.
+  open var beginTime: CFTimeInterval {
+    get { values.timing.beginTime }
+    set { values.timing.beginTime = newValue }
+  }
+  /// How long the cell emits, in seconds of its own time. Default infinity.
+  open var duration: CFTimeInterval {
+    get { values.timing.duration }
+    set { values.timing.duration = newValue }
+  }
+  /// Seconds of the cell per second of the layer: the rate of births. Default 1.
+  open var speed: Float {
+    get { values.timing.speed }
+    set { values.timing.speed = newValue }
+  }
+  /// Where in its duration the cell begins, in seconds. Default 0.
+  open var timeOffset: CFTimeInterval {
+    get { values.timing.timeOffset }
+    set { values.timing.timeOffset = newValue }
+  }
+  /// How often the duration is repeated. Default 0, which stands for once.
+  open var repeatCount: Float {
+    get { values.timing.repeatCount }
+    set { values.timing.repeatCount = newValue }
+  }
+  /// The length of the repetition in seconds; overrides `repeatCount` unless it is 0. Default 0.
+  open var repeatDuration: CFTimeInterval {
+    get { values.timing.repeatDuration }
+    set { values.timing.repeatDuration = newValue }
+  }
+  /// Kept without effect: births are not reversed. Default false.
+  open var autoreverses: Bool {
+    get { values.timing.autoreverses }
+    set { values.timing.autoreverses = newValue }
+  }
+  /// Kept without effect: nothing is emitted outside of the active time. Default `.removed`.
+  open var fillMode: CAMediaTimingFillMode {
+    get { values.timing.fillMode }
+    set { values.timing.fillMode = newValue }
+  }
+}

@@ -1,0 +1,205 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// A layer that emits particles, above its background and below its sublayers.
+///
+/// Particles are born from the start of the layer's time on: a layer with the default `beginTime` shows those of the past at once. Set
+/// `beginTime` to `CACurrentMediaTime()` to begin with none. They live in the layer's coordinates, and may leave its bounds unless
+/// `masksToBounds` is true.
+///
+/// The directions of particles that circles and balls emit lead outwards, as libraries rely on that draw bursts by them; how Core
+/// Animation distributes random numbers is not documented, so its particles are others.
+@preconcurrency @MainActor
+open class CAEmitterLayer: CALayer {
+  final private var setting = EmitterSimulation.Setting()
+  private var cells: [CAEmitterCell]?
+  private var simulation: EmitterSimulation?
+
+  public override init() {
+    super.init()
+    emits()
+  }
+
+  public override init(layer: Any) {
+    super.init(layer: layer)
+    emits()
+    guard let layer = layer as? CAEmitterLayer else { return }
+    (setting, cells, renderMode) = (layer.setting, layer.cells, layer.renderMode)
+  }
+
+  /// Makes a layer with the default properties: archives hold no layers.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    emits()
+  }
+
+  private final func emits() {
+    drawsOwnPicture()
+    raise(.emits)
+  }
+
+  // MARK: - Specifying particle emitter cells
+
+  /// What the layer emits. The layer copies the cells: later it is changed by key path, `emitterCells.name.birthRate`. Default nil.
+  open var emitterCells: [CAEmitterCell]? {
+    get { cells }
+    set {
+      change("emitterCells") {
+        cells = newValue
+        setting.cells = newValue?.map(\.values) ?? []
+      }
+    }
+  }
+
+  // MARK: - Emitter geometry
+
+  /// The order in which particles are drawn. Default `.unordered`.
+  open var renderMode = CAEmitterLayerRenderMode.unordered { didSet { if renderMode != oldValue { touch() } } }
+  /// The middle of the shape, in points. Default (0, 0). Animatable.
+  open var emitterPosition: CGPoint {
+    get { CGPoint(x: setting.place.x, y: setting.place.y) }
+    set {
+      Self.requireFinite(newValue.isFinite, "emitterPosition", newValue)
+      change("emitterPosition") { (setting.place.x, setting.place.y) = (newValue.x, newValue.y) }
+    }
+  }
+  /// The distance of the shape's middle from the layer's plane, in points. Default 0. Animatable.
+  open var emitterZPosition: CGFloat {
+    get { setting.place.z }
+    set { change("emitterZPosition", from: setting.place.z, to: newValue) { setting.place.z = newValue } }
+  }
+  /// The shape. Default `.point`.
+  open var emitterShape: CAEmitterLayerEmitterShape {
+    get { setting.shape }
+    set { change("emitterShape") { setting.shape = newValue } }
+  }
+  /// The part of the shape that emits. Default `.volume`.
+  open var emitterMode: CAEmitterLayerEmitterMode {
+    get { setting.mode }
+    set { change("emitterMode") { setting.mode = newValue } }
+  }
+  /// The size of the shape, in points; circles and balls have the width as their radius. Default zero. Animatable.
+  open var emitterSize: CGSize {
+    get { CGSize(width: setting.size.x, height: setting.size.y) }
+    set {
+      Self.requireFinite(newValue.width.isFinite && newValue.height.isFinite, "emitterSize", newValue)
+      change("emitterSize") { (setting.size.x, setting.size.y) = (newValue.width, newValue.height) }
+    }
+  }
+  /// The depth of a box, in points. Default 0. Animatable.
+  open var emitterDepth: CGFloat {
+    get { setting.size.z }
+    set { change("emitterDepth", from: setting.size.z, to: newValue) { setting.size.z = newValue } }
+  }
+
+  // MARK: - Emitter cell attribute multipliers
+
+  /// What multiplies the birth rates of the cells. Default 1. Animatable.
+  open var birthRate: Float {
+    get { Float(setting.birthRate) }
+    set { setFactor("birthRate", \.birthRate, newValue) }
+  }
+  /// What multiplies the lifetimes of new particles. Default 1. Animatable.
+  open var lifetime: Float {
+    get { Float(setting.lifetime) }
+    set { setFactor("lifetime", \.lifetime, newValue) }
+  }
+  /// What multiplies the velocities of new particles. Default 1. Animatable.
+  open var velocity: Float {
+    get { Float(setting.velocity) }
+    set { setFactor("velocity", \.velocity, newValue) }
+  }
+  /// What multiplies the scales of new particles. Default 1. Animatable.
+  open var scale: Float {
+    get { Float(setting.scale) }
+    set { setFactor("scale", \.scale, newValue) }
+  }
+  /// What multiplies the spins of new particles. Default 1. Animatable.
+  open var spin: Float {
+    get { Float(setting.spin) }
+    set { setFactor("spin", \.spin, newValue) }
+  }
+  /// The start of the random numbers. Default 0.
+  open var seed: UInt32 {
+    get { setting.seed }
+    set { change("seed") { setting.seed = newValue } }
+  }
+
+  private final func setFactor(_ key: String, _ path: WritableKeyPath<EmitterSimulation.Setting, Double>, _ value: Float) {
+    change(key, from: setting[keyPath: path], to: Double(value)) { setting[keyPath: path] = Double(value) }
+  }
+
+  // MARK: - Values by key path
+
+  open override func value(forKeyPath keyPath: String) -> Any? {
+    guard let path = EmitterCellPath(keyPath) else { return super.value(forKeyPath: keyPath) }
+    return path.value(in: setting.cells)
+  }
+
+  open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let path = EmitterCellPath(keyPath) else { return super.setValue(value, forKeyPath: keyPath) }
+    var cells = setting.cells
+    guard path.set(value, in: &cells) else { return }
+    change("emitterCells") { setting.cells = cells }
+  }
+
+  // MARK: - Particles
+
+  /// The particles at a time of the layer, in drawing order, and whether there will be others later.
+  final func particles(at time: Double) -> (list: [Particle], isRunning: Bool) {
+    let setting = presentSetting(at: time)
+    let running: EmitterSimulation
+    if let simulation, simulation.time <= time {
+      running = simulation
+    } else {
+      // Time went back, as in the delayed copies of a replicator: these particles are followed from the start.
+      running = EmitterSimulation(setting, before: time)
+      if simulation == nil { simulation = running }
+    }
+    running.advance(to: time, setting)
+    return (ordered(running.particles, at: time), running.isRunning)
+  }
+
+  private func ordered(_ particles: [Particle], at time: Double) -> [Particle] {
+    switch renderMode {
+    case .oldestLast: particles.stablySorted { $0.birth > $1.birth }
+    case .backToFront: particles.stablySorted { $0.place(at: time).z < $1.place(at: time).z }
+    default: particles.stablySorted { $0.birth < $1.birth }
+    }
+  }
+
+  private func presentSetting(at time: Double) -> EmitterSimulation.Setting {
+    var setting = setting
+    for (key, value) in presentNamedValues(at: time) {
+      if let path = EmitterCellPath(key) {
+        _ = path.set(value.any, in: &setting.cells)
+      } else if let vector = value.vector {
+        setting.set(vector, forKey: key)
+      }
+    }
+    return setting
+  }
+}
+
+extension EmitterSimulation.Setting {
+  static let animatedKeys: Set<String> = [
+    "emitterPosition", "emitterZPosition", "emitterSize", "emitterDepth", "birthRate", "lifetime", "velocity", "scale", "spin",
+  ]
+
+  /// Sets an animated property.
+  fileprivate mutating func set(_ vector: SIMD4<Double>, forKey key: String) {
+    switch key {
+    case "emitterPosition": (place.x, place.y) = (vector.x, vector.y)
+    case "emitterZPosition": place.z = vector.x
+    case "emitterSize": (size.x, size.y) = (vector.x, vector.y)
+    case "emitterDepth": size.z = vector.x
+    case "birthRate": birthRate = vector.x
+    case "lifetime": lifetime = vector.x
+    case "velocity": velocity = vector.x
+    case "scale": scale = vector.x
+    case "spin": spin = vector.x
+    default: break
+    }
+  }
+}

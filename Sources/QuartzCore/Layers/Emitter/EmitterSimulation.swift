@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+
+/// The particles of an emitter layer over time.
+///
+/// Only births are stepped: each is placed at its exact time between two frames, with random numbers that depend on its number alone.
+/// Everything else is a function of a particle's age. Frames of any length give the same particles while the layer's properties stay
+/// the same.
+@MainActor
+final class EmitterSimulation {
+  /// The properties of a layer on which its particles depend.
+  struct Setting {
+    var shape = CAEmitterLayerEmitterShape.point
+    var mode = CAEmitterLayerEmitterMode.volume
+    var place = SIMD3<Double>()
+    var size = SIMD3<Double>()
+    var seed: UInt32 = 0
+    /// What multiplies the numbers of cells.
+    var birthRate = 1.0
+    var lifetime = 1.0
+    var velocity = 1.0
+    var scale = 1.0
+    var spin = 1.0
+    var cells: [EmitterCellStyle] = []
+  }
+
+  /// In the order of their births within each step.
+  private(set) var particles: [Particle] = []
+  /// In seconds of the layer.
+  private(set) var time: Double
+  private var sources: [EmissionSource]
+  private var setting: Setting
+
+  /// Begins at the start of the layer's time, or at an earlier time, where nothing has been emitted yet.
+  init(_ setting: Setting, before time: Double) {
+    self.time = min(time, 0)
+    self.setting = setting
+    sources = setting.cells.map { _ in EmissionSource() }
+  }
+
+  /// Goes on to a later time, with properties that have held since the last one; the place has moved evenly.
+  func advance(to end: Double, _ new: Setting) {
+    let (start, old) = (time, setting)
+    (time, setting) = (end, new)
+    while sources.count < new.cells.count { sources.append(EmissionSource()) }
+    let span = end - start
+    for (index, cell) in new.cells.enumerated() {
+      let seed = ParticleChance.seed(UInt64(new.seed), index)
+      for birth in births(of: cell, &sources[index], from: start, to: end, since: 0) {
+        var chance = ParticleChance(source: seed, number: birth.number)
+        let spot = EmitterPlace(on: new.shape, new.mode, size: new.size, &chance)
+        let moved = span > 0 ? old.place + (new.place - old.place) * ((birth.time - start) / span) : new.place
+        add(cell, at: birth.time, spot, moved, &chance, seed: ParticleChance.seed(seed, birth.number))
+      }
+    }
+    emitFromParticles(since: start)
+    particles.removeAll { $0.death <= end }
+  }
+
+  private func emitFromParticles(since start: Double) {
+    var next = 0
+    // Particles that are born meanwhile follow in the list.
+    while next < particles.count {
+      let parent = particles[next]
+      for (index, cell) in parent.kind.cells.enumerated() {
+        let seed = ParticleChance.seed(parent.seed, index)
+        let span = (max(start, parent.birth), min(time, parent.death))
+        for birth in births(of: cell, &particles[next].sources[index], from: span.0, to: span.1, since: parent.birth) {
+          var chance = ParticleChance(source: seed, number: birth.number)
+          add(
+            cell, at: birth.time, EmitterPlace(), parent.place(at: birth.time), &chance,
+            seed: ParticleChance.seed(seed, birth.number))
+        }
+      }
+      next += 1
+    }
+  }
+
+  private func births(
+    of cell: EmitterCellStyle, _ source: inout EmissionSource, from start: Double, to end: Double, since origin: Double
+  ) -> [(time: Double, number: Int)] {
+    guard cell.isEnabled else { return [] }
+    let active = cell.activeTime(since: origin)
+    return source.births(
+      from: max(start, active.lowerBound), to: min(end, active.upperBound), rate: rate(of: cell),
+      earliest: time - cell.longestLife(times: setting.lifetime))
+  }
+
+  private func rate(of cell: EmitterCellStyle) -> Double {
+    max(cell[.birthRate] * setting.birthRate * Double(abs(cell.timing.speed)), 0)
+  }
+
+  private func add(
+    _ cell: EmitterCellStyle, at birth: Double, _ spot: EmitterPlace, _ origin: SIMD3<Double>, _ chance: inout ParticleChance,
+    seed: UInt64
+  ) {
+    let life = chance.about(cell[.lifetime], cell[.lifetimeRange]) * setting.lifetime
+    let speed = chance.about(cell[.velocity], cell[.velocityRange]) * setting.velocity
+    let longitude = spot.longitude + chance.about(cell[.emissionLongitude], cell[.emissionRange])
+    let latitude = spot.latitude + cell[.emissionLatitude]
+    let direction = SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
+    let scale = chance.about(cell[.scale], cell[.scaleRange]) * setting.scale
+    let spin = chance.about(cell[.spin], cell[.spinRange]) * setting.spin
+    var color = cell.color
+    for index in 0..<4 { color[index] = Float(chance.about(Double(color[index]), Double(cell.colorRange[index]))) }
+    guard life > 0 else { return }
+    particles.append(
+      Particle(
+        kind: cell, birth: birth, death: birth + life, place: origin + spot.offset, velocity: direction * speed,
+        acceleration: SIMD3(cell[.xAcceleration], cell[.yAcceleration], cell[.zAcceleration]), scale: scale,
+        scaleSpeed: cell[.scaleSpeed] * setting.scale, spin: spin, color: color, seed: seed,
+        sources: cell.cells.map { _ in EmissionSource() }))
+  }
+
+  /// Whether particles live, or will be born if nothing changes.
+  var isRunning: Bool {
+    !particles.isEmpty
+      || setting.cells.contains {
+        $0.isEnabled && rate(of: $0) > 0 && $0.longestLife(times: setting.lifetime) > 0
+          && $0.activeTime(since: 0).upperBound > time
+      }
+  }
+}
+
+extension EmitterCellStyle {
+  /// When the cell emits, in seconds of the layer.
+  ///
+  /// - Parameter origin: the start of the time of what emits: of the layer, or a particle's birth.
+  fileprivate func activeTime(since origin: Double) -> ClosedRange<Double> {
+    let start = origin + timing.beginTime
+    guard timing.duration.isFinite, timing.speed != 0 else { return start...Double.infinity }
+    let cycles = timing.repeatDuration > 0 ? timing.repeatDuration : timing.duration * Double(max(timing.repeatCount, 1))
+    return start...max(start, start + (cycles - timing.timeOffset) / Double(abs(timing.speed)))
+  }
+}
