@@ -121,6 +121,21 @@ import Testing
     #expect(UIImage(contentsOfFile: folder.appendingPathComponent("mark@2x.png").path)?.scale == 2)
   }
 
+  @Test(arguments: [
+    ("template", UIImage.RenderingMode.alwaysTemplate), ("original", .alwaysOriginal), ("other", .automatic), (nil, .automatic),
+  ])
+  func namedImageHasTheModeOfTheFileBesideIt(text: String?, mode: UIImage.RenderingMode) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString).bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try flag().pngData()?.write(to: folder.appendingPathComponent("mark.dark.png"))
+    if let text { try Data(text.utf8).write(to: folder.appendingPathComponent("mark.dark.rendering")) }
+    let bundle = try #require(Bundle(path: folder.path))
+    for name in ["mark.dark.png", "mark.dark"] {
+      #expect(try #require(UIImage(named: name, in: bundle, compatibleWith: nil)).renderingMode == mode)
+    }
+  }
+
   @Test func anEmptySizeGivesAnEmptyImage() {
     let image = renderer(0, 10).image { _ in }
     #expect(image.cgImage == nil)

@@ -49,4 +49,25 @@ import UIKit
     #expect(view.keyboardType == .emailAddress && view.returnKeyType == .done)
     #expect(view.accessibilityIdentifier == "notes" && view.accessibilityLabel == "Notes" && view.accessibilityHint == "Type")
   }
+
+  @Test func objectsOfABarItemAreMadeWithTheController() throws {
+    let fixture = try NibFixture([
+      "Main.storyboard": NibFixture.storyboard(
+        "a",
+        """
+        <viewController id="a"><view key="view" id="v"><rect key="frame" width="320" height="480"/>
+            <subviews><label text="ding" id="l"/></subviews></view>
+          <tabBarItem key="tabBarItem" title="Ring" id="t" customClass="ChimeItem" customModule="NibTests">
+            <connections><outlet property="chime" destination="c" id="o"/></connections></tabBarItem></viewController>
+        <customObject id="c" customClass="Chime" customModule="NibTests">
+          <connections><outlet property="label" destination="l" id="p"/></connections></customObject>
+        """)
+    ])
+    let controller = try #require(fixture.storyboard.instantiateInitialViewController())
+    let item = try #require(controller.tabBarItem as? ChimeItem)
+    let chime = try #require(item.chime)
+    #expect(!controller.isViewLoaded && chime.label == nil)
+    controller.loadViewIfNeeded()
+    #expect(item.chime === chime && chime.label?.text == "ding" && chime.log == ["awake, label: nil"])
+  }
 }

@@ -145,6 +145,11 @@ final class Chime: NSObject, _NibAwakening {
   func awakeFromNib() { log.append("awake, label: \(label?.text ?? "nil")") }
 }
 
+/// A bar item that rings.
+final class ChimeItem: UITabBarItem {
+  var chime: Chime?
+}
+
 /// A property of all views, and an action of all controllers, as extensions of many programs have them.
 extension UIView {
   var cornerRadius: CGFloat {
@@ -197,6 +202,7 @@ enum PortedNibs: NibConnectionProvider {
       .outlet("cornerRadius", \UIView.cornerRadius),
       .action("close:", of: UIViewController.self, Selector(UIViewController.close(_:), "close(_:)")),
       .outlet("corner", \Badge.corner), .outlet("title", \Badge.title), .outlet("label", \Chime.label),
+      .outlet("chime", \ChimeItem.chime),
       .outlet("word", \WordCell.word),
     ]
   }

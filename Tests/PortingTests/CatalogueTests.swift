@@ -42,6 +42,9 @@ import Testing
       #"{"images": [{"filename": "a.png"}, {"filename": "b.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}"#,
       "another appearance"
     ),
+    (
+      "card.imageset", #"{"images": [{"filename": "a.png", "resizing": {"mode": "3-part-horizontal"}}]}"#, "slices"
+    ),
     ("wide.imageset", #"{"images": [{"idiom": "ipad", "filename": "a.png"}]}"#, "None of its pictures"),
   ])
   func whatIsNotReadIsNamed(set: String, contents: String, why: String) throws {
@@ -51,6 +54,18 @@ import Testing
     ])
     #expect(report.left.count == 1 && report.left.first?.file == "Assets.xcassets/\(set)", "\(report.left)")
     #expect(report.left.first?.why.contains(why) == true)
+  }
+
+  @Test func theRenderingModeIsKeptBesideThePicture() throws {
+    let folder = "Deck/Assets.xcassets"
+    let contents = #"{"images": [{"filename": "a.png"}], "properties": {"template-rendering-intent": "template"}}"#
+    let (output, report) = try port([
+      "\(folder)/star.imageset/Contents.json": contents, "\(folder)/star.imageset/a.png": "",
+      "\(folder)/sun.imageset/Contents.json": #"{"images": [{"filename": "a.png"}]}"#, "\(folder)/sun.imageset/a.png": "",
+    ])
+    let place = "Sources/Deck/PortedResources/Deck"
+    #expect(try output.text("\(place)/star.rendering") == "template" && output.exists("\(place)/star.png"))
+    #expect(!output.exists("\(place)/sun.rendering") && report.left.isEmpty)
   }
 
   private func resources(_ line: String) -> Ported {

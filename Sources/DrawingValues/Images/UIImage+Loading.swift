@@ -12,14 +12,15 @@ extension UIImage {
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   /// Loads `name`, with or without `.png`, `.jpg`, `.jpeg` or `.webp`, from the bundle's resources, in the `@2x`/`@3x` file
-  /// closest to the traits' display scale. A decoded file is cached and shared.
+  /// closest to the traits' display scale. A decoded file is cached and shared. A file `name.rendering` beside it, in which `edgewise port`
+  /// keeps what a catalogue says, gives the rendering mode: `template` or `original`.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let traits = traitCollection ?? .current
     let folder = (bundle ?? .main).resourceURL ?? (bundle ?? .main).bundleURL
     guard let file = ImageFile.best(named: name, in: folder, scale: traits.displayScale), let image = file.decoded() else {
       return nil
     }
-    self.init(cgImage: image, scale: file.scale, orientation: .up)
+    self.init(cgImage: image, scale: file.scale, renderingMode: ImageFile.renderingMode(named: name, in: folder))
   }
 }
 
@@ -46,6 +47,18 @@ private struct ImageFile {
     return image
   }
 
+  /// `.automatic` without a file that says another one.
+  static func renderingMode(named name: String, in folder: URL) -> UIImage.RenderingMode {
+    let file = folder.appendingPathComponent(name).deletingImageExtension.path + ".rendering"
+    return switch FileManager.default.contents(atPath: file).map({ String(decoding: $0, as: UTF8.self) }) {
+    case "template": .alwaysTemplate
+    case "original": .alwaysOriginal
+    default: .automatic
+    }
+  }
+
+  fileprivate static func isImage(_ pathExtension: String) -> Bool { extensions.contains(pathExtension) }
+
   static func scale(ofPath path: String) -> CGFloat {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     guard stem.hasSuffix("x"), let at = stem.lastIndex(of: "@"), let scale = Double(stem[stem.index(after: at)...].dropLast()),
@@ -57,8 +70,8 @@ private struct ImageFile {
   /// The file with the lowest scale that is at least `scale`, or else the highest.
   static func best(named name: String, in folder: URL, scale: CGFloat) -> ImageFile? {
     let url = folder.appendingPathComponent(name)
-    let suffixes = url.pathExtension.isEmpty ? extensions : [url.pathExtension]
-    let stem = url.pathExtension.isEmpty ? url.path : url.deletingPathExtension().path
+    let suffixes = isImage(url.pathExtension) ? [url.pathExtension] : extensions
+    let stem = url.deletingImageExtension.path
     let wanted = scale > 0 ? scale : 1
     let found = [1, 2, 3].flatMap { (factor: Int) -> [ImageFile] in
       suffixes.map { suffix in
@@ -69,4 +82,9 @@ private struct ImageFile {
     .filter { FileManager.default.fileExists(atPath: $0.url.path) }
     return found.first { $0.scale >= wanted } ?? found.last
   }
+}
+
+extension URL {
+  /// Without the extension of an image, if there is one.
+  fileprivate var deletingImageExtension: URL { ImageFile.isImage(pathExtension) ? deletingPathExtension() : self }
 }

@@ -91,6 +91,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.orientation = orientation
   }
 
+  /// Makes an image with a rendering mode, as a catalogue has it for a name.
+  convenience init(cgImage: CGImage, scale: CGFloat, renderingMode: RenderingMode) {
+    self.init(cgImage: cgImage, scale: scale, orientation: .up)
+    mode = renderingMode
+  }
+
   /// Decodes PNG, JPEG or WebP, with one pixel per point; nil for other data.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 

@@ -25,6 +25,8 @@ struct AssetCatalogue {
   }
 
   private(set) var pictures: [Picture] = []
+  /// `template` or `original`, for the names that have a rendering mode.
+  private(set) var renderings: [String: String] = [:]
   /// By name: the colour, and another one for the dark.
   private(set) var colours: [String: (light: Shade, dark: Shade?)] = [:]
 
@@ -75,6 +77,11 @@ struct AssetCatalogue {
     let images = all.filter { image in
       image["appearances"] == nil && ["universal", "iphone", nil].contains(image["idiom"] as? String)
     }
+    if images.contains(where: { $0["resizing"] != nil }) {
+      report.leave(place, 0, "The slices of the picture are not read; write resizableImage(withCapInsets:resizingMode:).")
+    }
+    let intent = (contents(folder)?["properties"] as? [String: Any])?["template-rendering-intent"] as? String
+    if let intent, ["template", "original"].contains(intent) { renderings[name] = intent }
     if images.isEmpty, !all.isEmpty { report.leave(place, 0, "None of its pictures is for every device or for a phone.") }
     for image in images {
       guard !name.contains("/") else {

@@ -3,6 +3,7 @@ import Foundation
 /// What becomes of a module's resources: files in a bundle, and a source for the colours.
 struct BundleFiles {
   private var files: [(name: String, source: URL)] = []
+  /// Pictures that were drawn, and rendering modes.
   private var drawn: [(name: String, data: Data)] = []
   private var nibs: [(name: String, data: Data)] = []
   private var tables: [(name: String, text: String)] = []
@@ -24,6 +25,7 @@ struct BundleFiles {
           case .drawn(let data): drawn.append((picture.name, data))
           }
         }
+        drawn += catalogue.renderings.sorted { $0.key < $1.key }.map { ("\($0.key).rendering", Data($0.value.utf8)) }
         colours.merge(catalogue.colours) { first, _ in first }
       case "storyboard", "xib":
         if let nib = try NibCompiler.compile(path, at: url, module: module.name, report: report) {

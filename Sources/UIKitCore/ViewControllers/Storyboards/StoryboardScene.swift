@@ -13,6 +13,8 @@ final class StoryboardScene {
   private var element = NibElement("viewController")
   /// The scene's objects beside the controller, such as gesture recognizers and more views.
   private var topObjects: [AnyObject] = []
+  /// Those of them to which bar items of the controller are connected, by identity: they are made with the controller.
+  private var itemObjects: [String: AnyObject] = [:]
   private(set) var segues: [SegueDescription] = []
   /// What controls call; each is held by its scene.
   private var triggers: [SegueTrigger] = []
@@ -36,9 +38,23 @@ final class StoryboardScene {
     instance.registerBarGuides(of: element, made)
     for object in scene.items("objects") where object.tag == "placeholder" { instance.registerFirstResponder(object.id) }
     NibProperties.apply(element, to: made, in: instance)
+    makeItemObjects()
     addRelated()
     instance.finish()
     return made
+  }
+
+  private func makeItemObjects() {
+    let parts = element.children.filter { NibClasses.views[$0.tag] == nil && $0.tag != "connections" }
+    let wanted = Set(parts.flatMap(Self.destinations))
+    for object in scene.items("objects") where object.tag == "customObject" {
+      if let id = object.id, wanted.contains(id), let made = instance.make(object) { itemObjects[id] = made }
+    }
+  }
+
+  /// The identities to which an element and those in it are connected.
+  private static func destinations(of element: NibElement) -> [String] {
+    element.items("connections").compactMap { $0["destination"] } + element.children.flatMap(destinations)
   }
 
   /// Makes the controllers of relationships: a navigation controller's root, a tab bar controller's tabs, a split view
@@ -73,7 +89,10 @@ final class StoryboardScene {
 
   /// Connects the objects of the view, after the controller has it.
   func finishView() {
-    let others = scene.items("objects").filter { $0.id != element.id && !["placeholder", "exit"].contains($0.tag) }
+    for (id, object) in itemObjects { instance.register(object, id: id) }
+    let others = scene.items("objects").filter { other in
+      other.id != element.id && !["placeholder", "exit"].contains(other.tag) && other.id.map { itemObjects[$0] == nil } ?? true
+    }
     topObjects = others.compactMap { instance.make($0) }
     instance.finish()
     for segue in segues { segue.findAnchor(in: instance) }
