@@ -122,7 +122,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("template", UIImage.RenderingMode.alwaysTemplate), ("original", .alwaysOriginal), ("other", .automatic), (nil, .automatic),
+    ("template" as String?, UIImage.RenderingMode.alwaysTemplate), ("original", .alwaysOriginal), ("other", .automatic),
+    (nil, .automatic),
   ])
   func namedImageHasTheModeOfTheFileBesideIt(text: String?, mode: UIImage.RenderingMode) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString).bundle")

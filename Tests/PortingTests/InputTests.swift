@@ -152,4 +152,14 @@ import Testing
       "\($0)".hasSuffix("is no project file of Xcode's.")
     }
   }
+
+  @Test func propertyListsAreResourcesUnlessTheyDescribeABundle() throws {
+    let list = { (text: String) in #"<plist version="1.0"><dict>\#(text)</dict></plist>"# }
+    let folder = try TemporaryFolder([
+      "App.swift": "", "Frames.plist": list(""), "Info.plist": list(""), "Deck-Info.plist": list(""),
+      "Start.plist": list("<key>UIMainStoryboardFile</key><string>Main</string>"),
+    ])
+    let module = try PortInput(folder: folder.url).modules[0]
+    #expect(module.resources == ["Frames.plist"] && module.launch?.storyboard == "Main")
+  }
 }

@@ -224,6 +224,7 @@ import Testing
             return [
               UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController(), UINib(nibName: "Card", bundle: .main),
               Bundle.main.loadNibNamed("Card", owner: self), Bundle(for: Card.self).resourceURL,
+              Bundle.main.path(forResource: "words", ofType: "plist"), Bundle.main.path(forAuxiliaryExecutable: "tool"),
             ]
           }
         }
@@ -236,6 +237,8 @@ import Testing
     #expect(ported.text.contains(#"UIStoryboard(name: "Main", bundle: Bundle.module)"#))
     #expect(ported.text.contains(#"UINib(nibName: "Card", bundle: Bundle.module)"#))
     #expect(ported.text.contains(#"Bundle.module.loadNibNamed("Card", owner: self), Bundle.module.resourceURL"#))
+    #expect(ported.text.contains(#"Bundle.module.path(forResource: "words", ofType: "plist")"#))
+    #expect(ported.text.contains(#"Bundle.main.path(forAuxiliaryExecutable: "tool")"#))
     try ported.expectCompiles(with: [Ported.bundleAccessor])
   }
 

@@ -96,10 +96,10 @@ public struct PortInput {
     for path in FolderListing.files(in: folder) {
       if path.hasSuffix(".swift") {
         module.sources.append(path)
+      } else if path.hasSuffix(".plist"), module.launch == nil, let launch = LaunchInfo(folder.appendingPathComponent(path)) {
+        module.launch = launch
       } else if FolderListing.isResource(path) {
         module.resources.append(path)
-      } else if path.hasSuffix(".plist"), module.launch == nil {
-        module.launch = LaunchInfo(folder.appendingPathComponent(path))
       }
     }
     let texts = module.sources.map { (try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)) ?? "" }
@@ -146,7 +146,10 @@ enum FolderListing {
     }
   }
 
-  static func isResource(_ path: String) -> Bool { resources.contains((path as NSString).pathExtension) }
+  /// Also property lists, but not those that describe a bundle: `Info.plist`, `Deck-Info.plist`.
+  static func isResource(_ path: String) -> Bool {
+    resources.contains((path as NSString).pathExtension) || path.hasSuffix(".plist") && !path.hasSuffix("Info.plist")
+  }
 }
 
 extension String {

@@ -10,6 +10,8 @@ final class ResourceRewriter: Rewriter {
     case "Bundle", "Bundle.init": rewriteBundle(node)
     case "UIStoryboard", "UIStoryboard.init", "UINib", "UINib.init": rewriteNib(node)
     case "Bundle.main.loadNibNamed": rewriteMainBundle(node)
+    case "Bundle.main.path", "Bundle.main.url", "Bundle.main.paths", "Bundle.main.urls":
+      if node.arguments.first?.label?.text.hasPrefix("forResource") == true { rewriteMainBundle(node) }
     default: break
     }
     return .visitChildren
@@ -59,7 +61,7 @@ final class ResourceRewriter: Rewriter {
     edits.replace(argument.expression, with: "Bundle.module", .asset)
   }
 
-  /// `Bundle.main.loadNibNamed("Card", owner: self)`.
+  /// `Bundle.main.loadNibNamed("Card", owner: self)`, `Bundle.main.path(forResource: "words", ofType: "plist")`.
   private func rewriteMainBundle(_ node: FunctionCallExprSyntax) {
     guard settings.hasResources, let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return }
     edits.replace(base, with: "Bundle.module", .asset)
