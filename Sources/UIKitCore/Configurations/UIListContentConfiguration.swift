@@ -141,6 +141,8 @@ extension UIListContentConfiguration {
     public var adjustsFontSizeToFitWidth = false
     /// The minimum scale of a shrunk font, 0…1. Default 0.
     public var minimumScaleFactor: CGFloat = 0
+    /// Whether the letters of a line move closer together before it is truncated. Default false.
+    public var allowsDefaultTighteningForTruncation = false
     /// The case conversion. Default `.none`.
     public var transform = TextTransform.none
     private var ownColor: UIColor?

@@ -81,6 +81,7 @@ open class UIListContentView: UIView {
     label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
     label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
     label.minimumScaleFactor = properties.minimumScaleFactor
+    label.allowsDefaultTighteningForTruncation = properties.allowsDefaultTighteningForTruncation
     label.textAlignment =
       switch properties.alignment {
       case .natural: .natural

@@ -66,7 +66,7 @@ extension UILabel {
     guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0,
       let full = block(width: rect.width, height: rect.height, lines: numberOfLines)
     else { return }
-    let block = fittingBlock(in: rect) ?? full
+    let block = fittingBlock(in: rect, full) ?? full
     let top = top(of: block, unscaled: full, in: rect)
     context.saveGState()
     if !isEnabled { context.setAlpha(Self.disabledAlpha) }
@@ -98,12 +98,26 @@ extension UILabel {
     return (top * contentScale).rounded() / contentScale
   }
 
-  /// The text in a smaller font; nil unless its own is too large.
-  private func fittingBlock(in rect: CGRect) -> TextBlock? {
-    guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, numberOfLines == 1, let text = shownText else { return nil }
+  /// The text with closer letters or in a smaller font; nil unless it is too long and may have them.
+  private func fittingBlock(in rect: CGRect, _ full: TextBlock) -> TextBlock? {
+    guard allowsDefaultTighteningForTruncation || adjustsFontSizeToFitWidth, let text = shownText else { return nil }
+    let limits = limits(width: rect.width, height: rect.height, lines: numberOfLines)
+    if let tight = tightened(text, full, width: rect.width) { return TextBlock(tight, limits: limits) }
+    guard adjustsFontSizeToFitWidth, minimumScaleFactor > 0, numberOfLines == 1 else { return nil }
     let scale = text.scaleFitting(width: rect.width, minimum: minimumScaleFactor)
     guard scale < 1 else { return nil }
-    return TextBlock(text.scalingFonts(by: scale), limits: limits(width: rect.width, height: rect.height, lines: numberOfLines))
+    let small = text.scalingFonts(by: scale)
+    let block = TextBlock(small, limits: limits)
+    return tightened(small, block, width: rect.width).map { TextBlock($0, limits: limits) } ?? block
+  }
+
+  /// The text with closer letters in its last line, if that avoids an ellipsis.
+  private func tightened(_ text: StyledText, _ block: TextBlock, width: CGFloat) -> StyledText? {
+    let hasEllipsis = [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail].contains(lineBreakMode)
+    guard allowsDefaultTighteningForTruncation, hasEllipsis, let last = block.lines.last else { return nil }
+    let rest = NSRange(location: last.range.location, length: text.length - last.range.location)
+    guard rest.length > 0, let tight = text.part(rest).tightened(toFit: width) else { return nil }
+    return text.replacing(rest, with: tight)
   }
 }
 

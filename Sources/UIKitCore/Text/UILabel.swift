@@ -115,6 +115,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   open var minimumScaleFactor: CGFloat = 0 {
     didSet { customizing(\UILabel.minimumScaleFactor, minimumScaleFactor) { setNeedsDisplay() } }
   }
+  /// Whether the letters of a line that would be truncated move closer together, by at most a twentieth of the width, before it is;
+  /// and before the font shrinks. Default: false.
+  open var allowsDefaultTighteningForTruncation = false {
+    didSet { if allowsDefaultTighteningForTruncation != oldValue { setNeedsDisplay() } }
+  }
   /// The part of the text that keeps its position when the font shrinks. Default: the baseline.
   open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsDisplay() } }
 
