@@ -99,7 +99,8 @@ package enum NibVocabulary {
       "control",
       """
       text placeholder attributedPlaceholder textAlignment borderStyle clearButtonMode leftViewMode rightViewMode \
-      clearsOnBeginEditing fontDescription textColor textInputTraits adjustsFontForContentSizeCategory
+      clearsOnBeginEditing fontDescription textColor textInputTraits adjustsFontForContentSizeCategory adjustsFontSizeToFit \
+      minimumFontSize background disabledBackground
       """),
     "slider": Kind(
       "control",

@@ -97,7 +97,7 @@ import Testing
     let range = try #require(view.textRange(from: end, to: view.beginningOfDocument))
     #expect(view.text(in: range) == "one")
     let first = view.firstRect(for: range)
-    #expect(abs(first.maxX - view.caretRect(for: end).minX) < 0.6)
+    #expect(abs(first.maxX - view.caretRect(for: end).midX) < 0.6)
     let found = try #require(view.characterRange(at: CGPoint(x: first.minX + 2, y: first.midY)))
     #expect(view.text(in: found) == "o")
     #expect(view.closestPosition(to: CGPoint(x: 199, y: first.midY), within: range) == end)

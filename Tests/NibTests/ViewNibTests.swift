@@ -82,6 +82,18 @@ import UIKit
     #expect((effect.contentView.subviews.first as? UILabel)?.text == "deep")
   }
 
+  @Test func aFieldShrinksToItsLeastSizeUnlessItIsSwitchedOff() throws {
+    let stack: UIStackView = try view(
+      """
+      <stackView id="s"><subviews>
+        <textField minimumFontSize="12" id="a"/><textField minimumFontSize="12" adjustsFontSizeToFit="NO" id="b"/><textField id="c"/>
+      </subviews></stackView>
+      """)
+    let fields = stack.arrangedSubviews.compactMap { $0 as? UITextField }
+    #expect(fields.map(\.minimumFontSize) == [12, 12, 0])
+    #expect(fields.map(\.adjustsFontSizeToFitWidth) == [true, false, false])
+  }
+
   @Test func initSeesFrameAndSubviewsAndAwakeSeesOutletsAndAttributes() throws {
     let badge: Badge = try view(
       """

@@ -79,6 +79,13 @@ enum NibControls {
     "fontDescription": { field, value in value.font.map { field.font = $0 } },
     "textColor": { field, value in value.color.map { field.textColor = $0 } },
     "adjustsFontForContentSizeCategory": { $0.adjustsFontForContentSizeCategory = $1.isTrue },
+    // Interface Builder writes the least size always, and the switch only where it is off.
+    "minimumFontSize": { field, value in
+      field.minimumFontSize = value.number
+      field.adjustsFontSizeToFitWidth = value.owner["adjustsFontSizeToFit"] != "NO"
+    },
+    "adjustsFontSizeToFit": { $0.adjustsFontSizeToFitWidth = $1.isTrue },
+    "background": { $0.background = $1.image }, "disabledBackground": { $0.disabledBackground = $1.image },
     "textInputTraits": { field, value in
       field.isSecureTextEntry = value.element["secureTextEntry"] == "YES"
       keyboards[value.element["keyboardType"] ?? ""].map { field.keyboardType = $0 }

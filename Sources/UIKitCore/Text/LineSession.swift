@@ -1,38 +1,60 @@
+import DrawingValues
 import Foundation
 
-/// The text of a text field with its selection and undo history.
+/// The text of a text field with its attributes, selection and undo history.
 @MainActor
 final class LineSession {
-  private(set) var editor = TextEditor()
-  private var history = TextHistory<TextEditor>()
+  /// The text with the attributes of its own only.
+  private var state = TextState()
+  private(set) var style = TextFieldStyle()
+  private var history = TextHistory<TextState>()
+  /// The attributes of typed text that the program set since the last change of the selection; nil for those of the text there.
+  private var ownTyping: StyledText.Attributes?
   /// The range that a double click selected; a drag extends the selection but keeps this range in it.
   private(set) var seed: NSRange?
   /// Whether the click that began the editing keeps the selection that the delegate made.
   private(set) var keepsSelection = false
 
+  var editor: TextEditor { state.editor }
+  /// The text with all attributes.
+  var text: StyledText { state.styled.fillingIn(style.attributes) }
+  /// Whether no part of the text has attributes of its own.
+  var isPlain: Bool { state.styled.runs.allSatisfy(\.attributes.isEmpty) }
+
   // MARK: - Text
 
   /// Replaces the text and clears the undo history.
-  func setText(_ text: String) {
-    editor.setText(text)
+  func setText(_ text: StyledText) {
+    state.setText(text)
     history = TextHistory()
+    ownTyping = nil
   }
 
-  /// Changes the text as the user does: the change can be undone.
-  func edit(typed: String, _ change: (inout TextEditor) -> Void) {
-    let previous = editor
-    change(&editor)
-    history.record(from: previous, to: editor, typed: typed)
+  /// Replaces the text by one with attributes; font, colour and alignment become those of its first character.
+  func setAttributedText(_ text: StyledText) {
+    setText(text)
+    style.follow(text.firstAttributes)
   }
 
-  /// Changes text or selection; the change cannot be undone.
-  ///
-  /// - Returns: whether anything changed.
-  @discardableResult
-  func change(_ change: (inout TextEditor) -> Void) -> Bool {
-    let previous = editor
-    change(&editor)
-    return editor != previous
+  /// Removes all characters; the change cannot be undone.
+  func clear() { state.setText(StyledText("")) }
+
+  /// Removes all characters as the user does: the change can be undone.
+  func clearByUser() { edit(typed: "") { $0.setText(StyledText("")) } }
+
+  /// Replaces a range as the user does: the change can be undone.
+  func replace(_ range: NSRange, with text: String) {
+    let attributes = typedAttributes(in: range)
+    edit(typed: text) { $0.replace(range, with: text, attributes) }
+  }
+
+  /// Replaces a range; the change cannot be undone.
+  func replaceSilently(_ range: NSRange, with text: String) { state.replace(range, with: text, typedAttributes(in: range)) }
+
+  private func edit(typed: String, _ change: (inout TextState) -> Void) {
+    let previous = state
+    change(&state)
+    history.record(from: previous, to: state, typed: typed)
   }
 
   /// - Returns: whether there was a step.
@@ -40,13 +62,79 @@ final class LineSession {
   /// - Returns: whether there was a step.
   func redo() -> Bool { restore { $0.redo($1) } }
 
-  private func restore(_ step: (inout TextHistory<TextEditor>, TextEditor) -> TextEditor?) -> Bool {
-    guard let other = step(&history, editor) else { return false }
-    editor = other
+  private func restore(_ step: (inout TextHistory<TextState>, TextState) -> TextState?) -> Bool {
+    guard let other = step(&history, state) else { return false }
+    state = other
+    ownTyping = nil
     return true
   }
 
-  // MARK: - Clicks
+  // MARK: - Attributes
+
+  func setFont(_ font: UIFont?) {
+    style.font = font
+    setWhole(.font)
+  }
+
+  func setColor(_ color: UIColor?) {
+    style.color = color
+    setWhole(.foregroundColor)
+  }
+
+  func setAlignment(_ alignment: NSTextAlignment) {
+    style.alignment = alignment
+    state.restyle { $0 = $0.aligned(alignment) }
+  }
+
+  /// Gives the whole text these attributes and no others.
+  func setAttributes(_ attributes: StyledText.Attributes) {
+    style.setAttributes(attributes)
+    state.restyle { $0 = [:] }
+    ownTyping = nil
+  }
+
+  /// Gives fonts of text styles the text size of traits.
+  ///
+  /// - Returns: whether a font changed.
+  func adjustFonts(for traits: UITraitCollection) -> Bool {
+    let (old, oldFont) = (state.styled, style.font)
+    style.font = style.font?.adjusted(for: traits)
+    if !isPlain { state.restyle { $0[.font] = ($0[.font] as? UIFont)?.adjusted(for: traits) } }
+    return style.font !== oldFont || (!isPlain && state.styled != old)
+  }
+
+  /// Gives the whole text the style's value of an attribute.
+  private func setWhole(_ key: NSAttributedString.Key) {
+    state.restyle { $0[key] = nil }
+    ownTyping?[key] = nil
+  }
+
+  /// All attributes of text that is typed now.
+  var typing: StyledText.Attributes {
+    typedAttributes(in: editor.selectedRange).merging(style.attributes) { own, _ in own }
+  }
+
+  func setTyping(_ attributes: StyledText.Attributes?) { ownTyping = attributes }
+
+  /// The attributes that the program set, or those of the range, or of the character before it.
+  private func typedAttributes(in range: NSRange) -> StyledText.Attributes {
+    if let ownTyping { return ownTyping }
+    guard state.styled.length > 0 else { return [:] }
+    let place = range.length > 0 ? range.location : range.location - 1
+    return state.styled.attributes(at: min(max(0, place), state.styled.length - 1))
+  }
+
+  // MARK: - Selection
+
+  /// - Returns: whether the selection changed.
+  @discardableResult
+  func select(_ change: (inout TextEditor) -> Void) -> Bool {
+    let previous = editor
+    state.select(change)
+    guard editor != previous else { return false }
+    ownTyping = nil
+    return true
+  }
 
   /// Begins a click; returns false if it keeps the selection, which the delegate made when the click began the editing.
   func beginClick(beginsEditing: Bool) -> Bool {

@@ -9,6 +9,8 @@ final class TextFieldCanvas: UIView {
   /// The alpha of the tint colour behind the selection.
   static let selectionAlpha: CGFloat = 0.3
   static let secureDot = "•"
+  /// The smallest size of a font that shrinks, in points. A guess: UIKit's header says that it is readable.
+  private static let leastFontSize: CGFloat = 8
 
   private weak var field: UITextField?
   let caret = UIView()
@@ -29,9 +31,12 @@ final class TextFieldCanvas: UIView {
 
   // MARK: - Text as it is shown
 
-  private var shownString: String {
-    guard let field else { return "" }
-    return field.isSecureTextEntry ? String(repeating: Self.secureDot, count: field.editor.text.count) : field.editor.text
+  /// The text with all attributes, or dots with secure entry; at its own size.
+  private var text: StyledText {
+    guard let field else { return StyledText("") }
+    guard field.isSecureTextEntry else { return field.line.text.inOneLine }
+    let dots = String(repeating: Self.secureDot, count: field.editor.text.count)
+    return StyledText(dots, attributes: field.line.style.attributes).inOneLine
   }
 
   /// Converts a position in the text to one in the displayed string: with secure entry, each character is one dot.
@@ -51,27 +56,29 @@ final class TextFieldCanvas: UIView {
     TextBlock(text, limits: .init(width: width ?? .greatestFiniteMagnitude, lines: 1))
   }
 
-  private func styled(_ string: String, color: UIColor) -> StyledText {
-    let paragraph = NSMutableParagraphStyle()
-    paragraph.lineBreakMode = .byTruncatingTail
-    return StyledText(
-      string,
-      attributes: [
-        .font: field?.font ?? .systemFont(ofSize: UILabel.defaultFontSize), .foregroundColor: color, .paragraphStyle: paragraph,
-      ])
+  /// The text at the size at which it is shown in a width, in points.
+  private func text(fitting width: CGFloat) -> StyledText {
+    let text = text
+    guard let field, field.adjustsFontSizeToFitWidth, text.length > 0, width > 0 else { return text }
+    let size = field.line.style.shownFont.pointSize
+    let least = min(size, max(field.minimumFontSize, Self.leastFontSize))
+    let scale = text.scaleFitting(width: width, minimum: size > 0 ? least / size : 1)
+    return scale < 1 ? text.scalingFonts(by: scale) : text
   }
 
-  private var text: StyledText { styled(shownString, color: field?.textColor ?? .label) }
-
-  private var placeholder: StyledText? {
-    if let attributed = field?.attributedPlaceholder {
-      return StyledText(attributed).fillingIn(styled(" ", color: .placeholderText).firstAttributes)
-    }
-    return field?.placeholder.map { styled($0, color: .placeholderText) }
+  /// A text with the attributes of the field's text where it has none.
+  func complete(placeholder text: StyledText) -> StyledText {
+    let style = field?.line.style ?? TextFieldStyle()
+    return text.fillingIn([
+      .font: style.shownFont, .foregroundColor: UIColor.placeholderText,
+      .paragraphStyle: style.attributes[.paragraphStyle] ?? NSParagraphStyle.default,
+    ])
   }
+
+  private var placeholder: StyledText? { field?.prompt.map { complete(placeholder: $0) } }
 
   var naturalTextSize: CGSize {
-    let shown = field?.hasText == true ? text : placeholder ?? StyledText("")
+    let shown = field?.hasText == true ? text : placeholder?.inOneLine ?? StyledText("")
     guard shown.length > 0 else { return CGSize(width: Self.caretWidth, height: 0) }
     var size = block(shown).size
     size.width += Self.caretWidth
@@ -80,52 +87,99 @@ final class TextFieldCanvas: UIView {
 
   // MARK: - Places
 
-  /// The x position at which the unscrolled line begins, in points.
-  private func leadingEdge(width: CGFloat) -> CGFloat {
-    let free = bounds.width - width - Self.caretWidth
-    guard free > 0, let field else { return -scroll }
-    switch field.textAlignment {
-    case .center: return free / 2
-    case .right: return free
-    case .left, .natural, .justified: return 0
+  /// The text during editing: it is not truncated, but scrolls.
+  private struct EditedLine {
+    let block: TextBlock
+    /// The width of the text; 0 for an empty one.
+    let width: CGFloat
+    /// The distance from the top of the text at its own size to that of the text as it is shown.
+    let drop: CGFloat
+    /// The height at its own size.
+    let height: CGFloat
+  }
+
+  private var editedLine: EditedLine {
+    let natural = text
+    // An empty field is measured by a space: the insertion point needs the height of a line.
+    guard natural.length > 0, let field else {
+      let attributes = field?.isEditing == true ? field?.line.typing : field?.line.style.attributes
+      let block = block(StyledText(" ", attributes: attributes ?? [:]).inOneLine)
+      return EditedLine(block: block, width: 0, drop: 0, height: block.size.height)
+    }
+    let whole = block(natural)
+    guard field.adjustsFontSizeToFitWidth else {
+      return EditedLine(block: whole, width: whole.size.width, drop: 0, height: whole.size.height)
+    }
+    let shown = block(text(fitting: bounds.width - Self.caretWidth))
+    return EditedLine(
+      block: shown, width: shown.size.width, drop: whole.firstBaseline - shown.firstBaseline, height: whole.size.height)
+  }
+
+  /// The x position at which an unscrolled line begins, in points.
+  private func leadingEdge(width: CGFloat, _ alignment: NSTextAlignment, in rect: CGRect) -> CGFloat {
+    let free = rect.width - width - Self.caretWidth
+    guard free > 0 else { return rect.minX }
+    switch alignment {
+    case .center: return rect.minX + free / 2
+    case .right: return rect.minX + free
+    case .left, .natural, .justified: return rect.minX
     }
   }
 
-  /// An empty field is measured by a space: the insertion point needs the height of a line.
-  private var editingBlock: TextBlock { block(text.length > 0 ? text : styled(" ", color: .label)) }
+  private var alignment: NSTextAlignment { field?.textAlignment ?? .natural }
 
-  private func origin(of block: TextBlock) -> CGPoint {
-    let width = text.length > 0 ? block.size.width : 0
+  /// The y position of a line in the middle of a rectangle, in points.
+  private func top(height: CGFloat, in rect: CGRect) -> CGFloat {
     let scale = layer.pixelsPerPoint
-    let top = ((bounds.height - block.size.height) / 2 * scale).rounded() / scale
-    return CGPoint(x: leadingEdge(width: width), y: top)
+    return ((rect.midY - height / 2) * scale).rounded() / scale
+  }
+
+  private func origin(of line: EditedLine) -> CGPoint {
+    CGPoint(
+      x: leadingEdge(width: line.width, alignment, in: bounds) - scroll, y: top(height: line.height, in: bounds) + line.drop)
   }
 
   func position(at point: CGPoint) -> Int {
-    guard shownString.isEmpty == false else { return 0 }
-    let block = editingBlock
-    let origin = origin(of: block)
-    return textPosition(block.characterIndex(at: CGPoint(x: point.x - origin.x, y: block.size.height / 2)))
+    guard field?.hasText == true else { return 0 }
+    let line = editedLine
+    let x = point.x - origin(of: line).x
+    return textPosition(line.block.characterIndex(at: CGPoint(x: x, y: line.block.size.height / 2)))
   }
 
   /// Scrolls until the insertion point is visible, and sets its frame.
   func placeCaret() {
     guard let field else { return }
-    let block = editingBlock
-    let width = text.length > 0 ? block.size.width : 0
-    let x = text.length > 0 ? block.caretRect(at: shownPosition(field.editor.head)).minX : 0
+    let line = editedLine
+    let x = line.width > 0 ? line.block.caretRect(at: shownPosition(field.editor.head)).minX : 0
     let previous = scroll
-    if field.isEditing, width + Self.caretWidth > bounds.width {
+    if field.isEditing, line.width + Self.caretWidth > bounds.width {
       scroll = min(max(scroll, x + Self.caretWidth - bounds.width), x)
-      scroll = min(max(scroll, 0), width + Self.caretWidth - bounds.width)
+      scroll = min(max(scroll, 0), line.width + Self.caretWidth - bounds.width)
     } else {
       scroll = 0
     }
     if scroll != previous { setNeedsDisplay() }
-    let origin = origin(of: block)
-    let scale = layer.pixelsPerPoint
-    caret.frame = CGRect(
-      x: ((origin.x + x) * scale).rounded() / scale, y: origin.y, width: Self.caretWidth, height: block.size.height)
+    caret.frame = convert(field.caretRect(for: UITextPosition(offset: field.editor.head)), from: field)
+  }
+
+  /// The frame of the insertion point at a position of the text.
+  func caretFrame(at position: Int) -> CGRect {
+    let line = editedLine
+    let x = line.width > 0 ? line.block.caretRect(at: shownPosition(position)).minX : 0
+    let (origin, scale) = (origin(of: line), layer.pixelsPerPoint)
+    return CGRect(
+      x: ((origin.x + x) * scale).rounded() / scale, y: origin.y, width: Self.caretWidth, height: line.block.size.height)
+  }
+
+  /// The rectangles of a range of the text.
+  func selectionRects(_ range: NSRange) -> [CGRect] {
+    guard range.length > 0 else { return [] }
+    let line = editedLine
+    let origin = origin(of: line)
+    let (start, end) = (shownPosition(range.location), shownPosition(NSMaxRange(range)))
+    return line.block.selectionRects(from: start, to: end).map { part in
+      CGRect(x: origin.x + part.minX, y: origin.y, width: part.width, height: line.block.size.height)
+    }
   }
 
   // MARK: - Drawing
@@ -133,27 +187,41 @@ final class TextFieldCanvas: UIView {
   override func draw(_ rect: CGRect) {
     guard let field, let context = UIGraphicsGetCurrentContext(), bounds.width > 0 else { return }
     context.setAlpha(field.isEnabled ? 1 : UILabel.disabledAlpha)
-    guard text.length > 0 else { return drawPlaceholder(in: context) }
-    let isEditing = field.isEditing
-    let block = isEditing ? editingBlock : block(text, width: bounds.width)
-    let origin = origin(of: block)
-    if isEditing, field.editor.hasSelection {
-      field.tintColor.withAlphaComponent(Self.selectionAlpha).setFill()
-      let range = field.editor.selectedRange
-      for part in block.selectionRects(
-        from: shownPosition(range.location), to: shownPosition(range.location + range.length))
-      {
-        context.fill(CGRect(x: origin.x + part.minX, y: origin.y, width: part.width, height: block.size.height))
-      }
-    }
-    block.draw(in: context, at: origin)
+    guard field.hasText else { return field.drawPlaceholder(in: bounds) }
+    guard !field.isEditing else { return drawEditedText(field, in: context) }
+    (field.textColor ?? .label).set()
+    field.drawText(in: bounds)
   }
 
-  private func drawPlaceholder(in context: CGContext) {
-    guard let placeholder, placeholder.length > 0 else { return }
-    let block = block(placeholder, width: bounds.width)
-    let scale = layer.pixelsPerPoint
-    let top = ((bounds.height - block.size.height) / 2 * scale).rounded() / scale
-    block.draw(in: context, at: CGPoint(x: leadingEdge(width: block.size.width), y: top))
+  private func drawEditedText(_ field: UITextField, in context: CGContext) {
+    let line = editedLine
+    let origin = origin(of: line)
+    if field.editor.hasSelection, !field.clearsOnInsertion {
+      field.tintColor.withAlphaComponent(Self.selectionAlpha).setFill()
+      for part in field.selectionRects(for: UITextRange(range: field.editor.selectedRange)) {
+        context.fill(convert(part.rect, from: field))
+      }
+    }
+    line.block.draw(in: context, at: origin)
+  }
+
+  /// Draws the text in a rectangle, truncated if it is too long.
+  func drawText(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), field?.hasText == true, rect.width > 0 else { return }
+    let whole = block(text, width: rect.width)
+    let shown = block(text(fitting: rect.width), width: rect.width)
+    let top = top(height: whole.size.height, in: rect) + whole.firstBaseline - shown.firstBaseline
+    shown.draw(in: context, at: CGPoint(x: leadingEdge(width: shown.size.width, alignment, in: rect), y: top))
+  }
+
+  /// Draws the placeholder in a rectangle, truncated if it is too long.
+  func drawPlaceholder(in rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let placeholder, placeholder.length > 0, rect.width > 0 else { return }
+    let own = (placeholder.firstAttributes[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural
+    let alignment = own == .natural ? alignment : own
+    let block = block(placeholder.inOneLine, width: rect.width)
+    let place = CGPoint(
+      x: leadingEdge(width: block.size.width, alignment, in: rect), y: top(height: block.size.height, in: rect))
+    block.draw(in: context, at: place)
   }
 }

@@ -21,7 +21,8 @@ extension UITextField: EditMenuText {
 
   func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
     guard let delegate else { return UIMenu(children: suggested) }
-    return delegate.textField(self, editMenuForCharactersIn: editor.selectedRange, suggestedActions: suggested)
+    let ranges = [NSValue(range: editor.selectedRange)]
+    return delegate.textField(self, editMenuForCharactersInRanges: ranges, suggestedActions: suggested)
   }
 
   func editMenuWillPresent(_ animator: any UIEditMenuInteractionAnimating) {

@@ -5,17 +5,21 @@ extension UITextField {
   // MARK: - Beginning and ending
 
   func didBeginEditing() {
-    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { line.change { $0.setText("") } }
+    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { line.clear() }
     refresh()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    post(Self.textDidBeginEditingNotification)
   }
 
   func didEndEditing() {
-    line.change { $0.place(at: $0.length, extending: false) }
+    line.select { $0.place(at: $0.length, extending: false) }
+    line.setTyping(nil)
     refresh()
-    delegate?.textFieldDidEndEditing(self, reason: .committed)
+    let reason = DidEndEditingReason.committed
+    delegate?.textFieldDidEndEditing(self, reason: reason)
     sendActions(for: .editingDidEnd)
+    post(Self.textDidEndEditingNotification, [Self.didEndEditingReasonUserInfoKey: reason.rawValue])
   }
 
   /// Handles the Return key: ends the editing if the delegate allows it and `editingDidEndOnExit` has a target.
@@ -28,10 +32,12 @@ extension UITextField {
 
   // MARK: - Changing the text
 
-  /// Replaces the selection by text; line breaks and tabs become spaces.
+  /// Replaces the selection by text, or the whole text with `clearsOnInsertion`; line breaks and tabs become spaces.
   func type(_ text: String) {
     let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    change(editor.selectedRange, to: line)
+    let range = clearsOnInsertion ? NSRange(location: 0, length: editor.length) : editor.selectedRange
+    clearsOnInsertion = false
+    change(range, to: line)
   }
 
   /// Inserts keyboard text: a line break acts as Return, a tab is ignored.
@@ -51,29 +57,34 @@ extension UITextField {
   /// Applies a change by the user: asks the delegate, records it for undo, and sends the events.
   private func change(_ range: NSRange, to replacement: String) {
     guard isEnabled, range.length > 0 || !replacement.isEmpty else { return }
-    guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true else { return }
-    edit(typed: replacement) { $0.replace(range, with: replacement) }
+    guard shouldChangeText(in: UITextRange(range: range), replacementText: replacement) else { return }
+    line.replace(range, with: replacement)
+    notifyOfEdit()
   }
 
   func clear() {
     guard delegate?.textFieldShouldClear(self) ?? true else { return }
-    edit(typed: "") { $0.setText("") }
-  }
-
-  private func edit(typed: String, _ change: (inout TextEditor) -> Void) {
-    line.edit(typed: typed, change)
+    line.clearByUser()
     notifyOfEdit()
   }
 
-  private func notifyOfEdit() {
+  func notifyOfEdit() {
     textDidChange()
     sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
   }
 
   // MARK: - Going back and forth
 
-  func undo() { if line.undo() { notifyOfEdit() } }
-  func redo() { if line.redo() { notifyOfEdit() } }
+  func undo() { restore { $0.undo() } }
+  func redo() { restore { $0.redo() } }
+
+  private func restore(_ step: (LineSession) -> Bool) {
+    guard step(line) else { return }
+    // The text of then has the fonts of the text size of then.
+    adjustFont()
+    notifyOfEdit()
+  }
 
   func textDidChange() {
     editMenu?.dismiss()
@@ -85,7 +96,8 @@ extension UITextField {
   // MARK: - The selection
 
   func changeSelection(_ change: (inout TextEditor) -> Void) {
-    guard line.change(change) else { return caret.restart(isActive: showsCaret) }
+    guard line.select(change) else { return caret.restart(isActive: showsCaret) }
+    clearsOnInsertion = false
     editMenu?.dismiss()
     refresh()
     delegate?.textFieldDidChangeSelection(self)

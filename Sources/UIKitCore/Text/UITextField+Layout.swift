@@ -14,7 +14,7 @@ extension UITextField {
   private static let sideGap: CGFloat = 6
   private static let clearButtonSide: CGFloat = 19
 
-  var showsCaret: Bool { isFirstResponder && !editor.hasSelection }
+  var showsCaret: Bool { isFirstResponder && !editor.hasSelection && !clearsOnInsertion }
   private var showsLeftView: Bool { leftView != nil && leftViewMode.isShown(whileEditing: isEditing) }
   private var showsClearButton: Bool { hasText && clearButtonMode.isShown(whileEditing: isEditing) }
   private var showsRightView: Bool {
@@ -29,6 +29,7 @@ extension UITextField {
   }
 
   func arrange() {
+    backdrop.show(shownBackground, in: self)
     leftView?.isHidden = !showsLeftView
     if showsLeftView { leftView?.frame = leftViewRect(forBounds: bounds) }
     rightView?.isHidden = !showsRightView
@@ -107,24 +108,33 @@ extension UITextField {
 
   // MARK: - Border
 
+  /// The image in place of the border; nil for none.
+  private var shownBackground: UIImage? {
+    guard borderStyle != .roundedRect, let background else { return nil }
+    return isEnabled ? background : disabledBackground ?? background
+  }
+
+  func backgroundDidChange() {
+    layer.borderWidth = borderWidth
+    refresh()
+  }
+
   func borderStyleDidChange() {
-    switch borderStyle {
-    case .none:
-      layer.borderWidth = 0
-      layer.cornerRadius = 0
-    case .line:
-      layer.borderWidth = 1
-      layer.cornerRadius = 0
-    case .bezel:
-      layer.borderWidth = 2
-      layer.cornerRadius = 0
-    case .roundedRect:
-      layer.borderWidth = 1 / max(1, layer.contentsScale)
-      layer.cornerRadius = Rounded.cornerRadius
-      if backgroundColor == nil { backgroundColor = .systemBackground }
-    }
+    layer.borderWidth = borderWidth
+    layer.cornerRadius = borderStyle == .roundedRect ? Rounded.cornerRadius : 0
+    if borderStyle == .roundedRect, backgroundColor == nil { backgroundColor = .systemBackground }
     resolveBorder()
     refresh()
+  }
+
+  private var borderWidth: CGFloat {
+    guard shownBackground == nil else { return 0 }
+    return switch borderStyle {
+    case .none: 0
+    case .line: 1
+    case .bezel: 2
+    case .roundedRect: 1 / max(1, layer.contentsScale)
+    }
   }
 
   /// Sets the colour of the border for the present traits.

@@ -1,37 +1,30 @@
+import CoreGraphics
 import Foundation
 
-extension UITextField {
-  /// The selected range; empty at the insertion point.
-  public var selectedTextRange: UITextRange? {
-    get { UITextRange(range: editor.selectedRange) }
-    set { if let newValue { changeSelection { $0.select(newValue.range) } } }
+extension UITextField: TextPlaces {
+  var textEditor: TextEditor { editor }
+
+  func mayChange(_ range: NSRange, to replacement: String) -> Bool {
+    delegate?.textField(self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: replacement) ?? true
   }
 
-  /// The position before the first character.
-  public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-  /// The position after the last character.
-  public var endOfDocument: UITextPosition { UITextPosition(offset: editor.length) }
-
-  /// The range between two positions in either order; never nil.
-  public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-    UITextRange(from: fromPosition, to: toPosition)
+  func replaceUnasked(_ range: NSRange, with text: String) {
+    line.replaceSilently(range, with: text)
+    notifyOfEdit()
   }
 
-  /// The position at an offset in UTF-16 units; nil outside the text.
-  public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-    editor.position(position, offset: offset)
+  func standardCaretRect(at position: Int) -> CGRect {
+    layoutIfNeeded()
+    return convert(canvas.caretFrame(at: position), from: canvas)
   }
 
-  /// The distance between two positions in UTF-16 units; negative if the second comes first.
-  public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+  func standardSelectionRects(_ range: NSRange) -> [CGRect] {
+    layoutIfNeeded()
+    return canvas.selectionRects(range).map { convert($0, from: canvas) }
+  }
 
-  /// The text of a range; nil for a range outside the text.
-  public func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
-
-  /// Replaces a range and sends `editingChanged`, without asking the delegate.
-  public func replace(_ range: UITextRange, withText text: String) {
-    line.change { $0.replace(range.range, with: text) }
-    textDidChange()
-    sendActions(for: .editingChanged)
+  func standardPosition(at point: CGPoint) -> Int {
+    layoutIfNeeded()
+    return canvas.position(at: convert(point, to: canvas))
   }
 }

@@ -17,30 +17,62 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   private(set) lazy var canvas = TextFieldCanvas(self)
   private(set) lazy var caret = CaretBlink(view: canvas.caret)
   private(set) lazy var clearButton = makeClearButton()
+  private(set) final lazy var backdrop = TextFieldBackdrop()
   private(set) var editMenu: TextEditMenu?
   private var pointer: TextPointer?
 
   // MARK: - Text
 
-  /// The text, never nil. Setting it moves the insertion point to the end, clears the undo history, and sends no event.
+  /// The text, never nil. Setting it moves the insertion point to the end, clears the undo history, removes attributes that parts of
+  /// the text have, and sends no event.
   open var text: String? {
     get { editor.text }
     set {
-      guard editor.text != newValue ?? "" else { return }
-      line.setText(newValue ?? "")
+      guard editor.text != newValue ?? "" || !line.isPlain else { return }
+      line.setText(StyledText(newValue ?? ""))
       textDidChange()
       KeyValueObserving.report(self)
     }
   }
 
-  /// The text that is shown while the field is empty. Default: nil.
-  open var placeholder: String? { didSet { refresh() } }
-  /// A placeholder with attributes, which replaces `placeholder`. Default: nil.
-  open var attributedPlaceholder: NSAttributedString? { didSet { refresh() } }
-  /// The font. Default: the system font at 17 points.
-  open var font: UIFont? = .systemFont(ofSize: UILabel.defaultFontSize) {
-    didSet {
-      customized(\UITextField.font, font)
+  /// The text with its attributes, never nil. Setting it acts as setting `text`; font, colour and alignment of the field become those
+  /// of the first character, as far as it has them.
+  open var attributedText: NSAttributedString? {
+    get { line.text.attributedString }
+    set {
+      let text = newValue.map { StyledText($0) } ?? StyledText("")
+      guard text != line.text else { return }
+      line.setAttributedText(text)
+      adjustFont()
+      textDidChange()
+      KeyValueObserving.report(self)
+    }
+  }
+
+  /// The text that is shown while the field is empty; setting it removes the attributes of `attributedPlaceholder`. Default: nil.
+  open var placeholder: String? {
+    get { prompt?.string }
+    set { setPrompt(newValue.map { StyledText($0) }) }
+  }
+  /// The placeholder with its attributes; font and colour are the field's font and `placeholderText` where it has none. Default: nil.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { prompt.map { canvas.complete(placeholder: $0).attributedString } }
+    set { setPrompt(newValue.map { StyledText($0) }) }
+  }
+  private(set) final var prompt: StyledText?
+
+  private func setPrompt(_ text: StyledText?) {
+    prompt = text
+    invalidateIntrinsicContentSize()
+    refresh()
+  }
+
+  /// The font; setting it applies to the whole text. Default: the system font at 17 points.
+  open var font: UIFont? {
+    get { line.style.font }
+    set {
+      line.setFont(newValue)
+      customized(\UITextField.font, newValue)
       adjustFont()
       invalidateIntrinsicContentSize()
       refresh()
@@ -49,12 +81,50 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// Whether a font made by `preferredFont(forTextStyle:)` or `UIFontMetrics` follows the trait `preferredContentSizeCategory`.
   /// Default: false.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFont() } }
-  /// The text colour. Default: `label`.
-  open var textColor: UIColor? = .label { didSet { customizing(\UITextField.textColor, textColor) { refresh() } } }
-  /// The horizontal alignment. Default: `natural`.
-  open var textAlignment = NSTextAlignment.natural {
-    didSet { customizing(\UITextField.textAlignment, textAlignment) { refresh() } }
+  /// The text colour; setting it applies to the whole text. Default: `label`.
+  open var textColor: UIColor? {
+    get { line.style.color }
+    set {
+      line.setColor(newValue)
+      customized(\UITextField.textColor, newValue)
+      refresh()
+    }
   }
+  /// The horizontal alignment. Default: `natural`.
+  open var textAlignment: NSTextAlignment {
+    get { line.style.alignment }
+    set {
+      line.setAlignment(newValue)
+      customized(\UITextField.textAlignment, newValue)
+      refresh()
+    }
+  }
+  /// The attributes of text without its own, with font, colour and alignment. Setting them applies them to the whole text; attributes
+  /// that are left out get their default values.
+  open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+    get { line.style.attributes }
+    set {
+      line.setAttributes(newValue)
+      adjustFont()
+      invalidateIntrinsicContentSize()
+      refresh()
+    }
+  }
+  /// The attributes of text that is typed now; nil unless the field is edited, when setting them has no effect either. A change of the
+  /// selection replaces them by those of the text there.
+  open var typingAttributes: [NSAttributedString.Key: Any]? {
+    get { isEditing ? line.typing : nil }
+    set { if isEditing { line.setTyping(newValue) } }
+  }
+
+  // MARK: - Sizing the text
+
+  /// Whether a text that is too long gets a smaller font, with the baseline in its place. Default: false.
+  open var adjustsFontSizeToFitWidth = false { didSet { refresh() } }
+  /// The smallest font size for `adjustsFontSizeToFitWidth`, in points; a longer text scrolls or is truncated. A size below 8 counts
+  /// as 8, or as that of the font if it is smaller. Default: 0.
+  open var minimumFontSize: CGFloat = 0 { didSet { refresh() } }
+
   /// Whether each character is shown as a dot, and the text cannot be copied or cut. Default: false.
   open var isSecureTextEntry = false { didSet { refresh() } }
 
@@ -66,6 +136,9 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open var isEditing: Bool { isFirstResponder }
   /// Whether the text is cleared when editing begins, if the delegate allows it. Default: false.
   open var clearsOnBeginEditing = false
+  /// Whether the next text that is inserted replaces the whole text; the selection is hidden until then. A change of the selection
+  /// sets it to false. Default: false.
+  open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { refresh() } } }
 
   // MARK: - Around the text
 
@@ -73,6 +146,10 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open var borderStyle = BorderStyle.none {
     didSet { customizing(\UITextField.borderStyle, borderStyle) { borderStyleDidChange() } }
   }
+  /// An image in the border rectangle, in place of the border; ignored with the style `roundedRect`. Default: nil.
+  open var background: UIImage? { didSet { backgroundDidChange() } }
+  /// The image in place of `background` while the field is disabled; ignored without that. Default: nil.
+  open var disabledBackground: UIImage? { didSet { backgroundDidChange() } }
   /// A view to the left of the text, visible as `leftViewMode` says. Default: nil.
   open var leftView: UIView? { didSet { replaceSideView(oldValue, with: leftView) } }
   /// A view to the right of the text, visible as `rightViewMode` says. Default: nil.
@@ -143,6 +220,15 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// The frame of the right view at its own size; zero without one.
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(of: rightView, isLeft: false, bounds) }
 
+  // MARK: - Drawing
+
+  /// Draws the text in the current context while the field is not edited. Override it to draw in another rectangle or otherwise; the
+  /// context has the text colour. `rect` is `textRect(forBounds:)` with its origin at zero.
+  open func drawText(in rect: CGRect) { canvas.drawText(in: rect) }
+  /// Draws the placeholder in the current context. Override it to draw in another rectangle or otherwise. `rect` is
+  /// `placeholderRect(forBounds:)` with its origin at zero.
+  open func drawPlaceholder(in rect: CGRect) { canvas.drawPlaceholder(in: rect) }
+
   open override var intrinsicContentSize: CGSize { naturalSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
 
@@ -166,11 +252,10 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   package override func updateAppearanceForState() { refresh() }
 
-  private func adjustFont() {
-    guard adjustsFontForContentSizeCategory, let adjusted = font?.adjusted(for: traitCollection), adjusted !== font else {
-      return
-    }
-    font = adjusted
+  func adjustFont() {
+    guard adjustsFontForContentSizeCategory, line.adjustFonts(for: traitCollection) else { return }
+    invalidateIntrinsicContentSize()
+    refresh()
   }
 
   // MARK: - First responder
@@ -244,6 +329,56 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
+
+  // MARK: - Positions
+
+  /// The selected range; empty at the insertion point.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(range: editor.selectedRange) }
+    set { if let newValue { changeSelection { $0.select(newValue.range) } } }
+  }
+  /// The position before the first character.
+  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  /// The position after the last character.
+  open var endOfDocument: UITextPosition { UITextPosition(offset: editor.length) }
+  /// The range between two positions in either order; never nil.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    UITextRange(from: fromPosition, to: toPosition)
+  }
+  /// The position at an offset in UTF-16 units; nil outside the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { editor.position(position, offset: offset) }
+  /// The distance between two positions in UTF-16 units; negative if the second comes first.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+  /// Whether a position is before, at or after another one.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { position.order(to: other) }
+  /// The text of a range; nil for a range outside the text.
+  open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
+  /// The text of a range with its attributes; empty for a range outside the text.
+  open func attributedText(in range: UITextRange) -> NSAttributedString { line.text.attributedText(in: range.range) }
+  /// Whether the user may replace a range: the answer of the delegate, or true. Every change by the user asks it.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { mayChange(range.range, to: text) }
+  /// Replaces a range and sends `editingChanged`, without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) { replaceUnasked(range.range, with: text) }
+
+  // MARK: - Places of characters
+
+  /// The rectangle of the insertion point at a position, in points of the view. Override it to give the insertion point another shape;
+  /// an empty rectangle hides it.
+  open func caretRect(for position: UITextPosition) -> CGRect { standardCaretRect(at: position.offset) }
+  /// The rectangle of the part of a range on its first line, in points of the view; null for an empty range.
+  open func firstRect(for range: UITextRange) -> CGRect { standardSelectionRects(range.range).first ?? .null }
+  /// The rectangles of a range, in points of the view. Override it to show the selection otherwise.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    TextSelectionPart.parts(standardSelectionRects(range.range))
+  }
+  /// The position nearest to a point of the view.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(offset: standardPosition(at: point)) }
+  /// The position of a range nearest to a point of the view.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    UITextPosition(offset: min(max(standardPosition(at: point), range.range.location), NSMaxRange(range.range)))
+  }
+  /// The range of the character at a point of the view; nil if there is none.
+  open func characterRange(at point: CGPoint) -> UITextRange? { standardCharacterRange(at: point) }
 
   // MARK: - Standard edit actions
 

@@ -17,6 +17,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
+  /// Asked before every change by the user; there is always one range. The default asks for that range with
+  /// `textField(_:shouldChangeCharactersIn:replacementString:)`.
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+  ) -> Bool
   /// Called when the selection or the text has changed.
   func textFieldDidChangeSelection(_ textField: UITextField)
   /// Whether the clear button may clear the text. Default: true.
@@ -26,6 +31,11 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
   /// The edit menu for the selection; nil shows none. The default has the suggested actions.
   func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+  ) -> UIMenu?
+  /// The edit menu for the selection; there is always one range. The default asks for that range with
+  /// `textField(_:editMenuForCharactersIn:suggestedActions:)`.
+  func textField(
+    _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
   ) -> UIMenu?
   /// Called before the edit menu opens.
   func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating)
@@ -50,6 +60,12 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool { true }
+  /// The default asks for the one range.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString string: String
+  ) -> Bool {
+    ranges.allSatisfy { self.textField(textField, shouldChangeCharactersIn: $0.rangeValue, replacementString: string) }
+  }
   /// The default does nothing.
   public func textFieldDidChangeSelection(_ textField: UITextField) {}
   /// The default is true.
@@ -60,6 +76,13 @@ extension UITextFieldDelegate {
   public func textField(
     _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
   ) -> UIMenu? { UIMenu(children: suggestedActions) }
+  /// The default asks for the one range.
+  public func textField(
+    _ textField: UITextField, editMenuForCharactersInRanges ranges: [NSValue], suggestedActions: [UIMenuElement]
+  ) -> UIMenu? {
+    let range = ranges.first?.rangeValue ?? NSRange(location: 0, length: 0)
+    return self.textField(textField, editMenuForCharactersIn: range, suggestedActions: suggestedActions)
+  }
   /// The default does nothing.
   public func textField(_ textField: UITextField, willPresentEditMenuWith animator: any UIEditMenuInteractionAnimating) {}
   /// The default does nothing.

@@ -41,8 +41,7 @@ extension UITextView {
   /// Applies a change by the user: asks the delegate, records it for undo, and calls back.
   private func change(_ range: NSRange, to replacement: String) {
     guard isEditable, range.length > 0 || !replacement.isEmpty else { return }
-    let ranges = [NSValue(range: range)]
-    guard delegate?.textView(self, shouldChangeTextInRanges: ranges, replacementText: replacement) ?? true else { return }
+    guard shouldChangeText(in: UITextRange(range: range), replacementText: replacement) else { return }
     session.replace(range, with: replacement)
     didChangeText()
   }

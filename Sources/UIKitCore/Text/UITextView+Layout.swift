@@ -35,8 +35,8 @@ extension UITextView: WrappingContent {
     caret.restart(isActive: showsInsertionPoint)
   }
 
-  var showsInsertionPoint: Bool { isFirstResponder && isEditable && !session.editor.hasSelection }
-  private var showsSelection: Bool { isFirstResponder && session.editor.hasSelection }
+  var showsInsertionPoint: Bool { isFirstResponder && isEditable && !session.editor.hasSelection && !clearsOnInsertion }
+  private var showsSelection: Bool { isFirstResponder && session.editor.hasSelection && !clearsOnInsertion }
 
   func textSize(fitting width: CGFloat) -> CGSize {
     let lines = width > 0 ? textLayout.lines(of: self, width: width) : textLayout.lines(of: self, width: .greatestFiniteMagnitude)
@@ -64,10 +64,12 @@ extension UITextView: WrappingContent {
 
   private func showSelection(_ lines: TextLines) {
     let editor = session.editor
-    selectionView.show(showsSelection ? lines.selectionRects(editor.selectedRange) : [])
-    handles.start.show(at: showsSelection ? lines.caretRect(at: editor.selectedRange.location) : nil)
-    handles.end.show(at: showsSelection ? endOfSelection(lines) : nil)
-    UIView.performWithoutAnimation { insertionPoint.frame = caretFrame(at: editor.head, lines) }
+    let parts = showsSelection ? selectionRects(for: UITextRange(range: editor.selectedRange)) : []
+    selectionView.show(parts.map(\.rect))
+    handles.start.show(at: parts.isEmpty ? nil : lines.caretRect(at: editor.selectedRange.location))
+    handles.end.show(at: parts.isEmpty ? nil : endOfSelection(lines))
+    let caret = caretRect(for: UITextPosition(offset: editor.head))
+    UIView.performWithoutAnimation { insertionPoint.frame = caret }
     for view in [handles.start, handles.end, insertionPoint] where !view.isHidden { bringSubviewToFront(view) }
   }
 
@@ -78,7 +80,7 @@ extension UITextView: WrappingContent {
     return CGRect(x: last.maxX, y: last.minY, width: 0, height: last.height)
   }
 
-  private func caretFrame(at position: Int, _ lines: TextLines) -> CGRect {
+  func caretFrame(at position: Int, _ lines: TextLines) -> CGRect {
     let rect = lines.caretRect(at: position)
     let scale = max(1, layer.contentsScale)
     let width = TextFieldCanvas.caretWidth

@@ -164,8 +164,9 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     }
   }
 
-  /// Whether the next text that is inserted replaces the whole text; a change of the selection sets it to false. Default: false.
-  open var clearsOnInsertion = false
+  /// Whether the next text that is inserted replaces the whole text; the selection is hidden until then. A change of the selection
+  /// sets it to false. Default: false.
+  open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { selectionDidChangeLook() } } }
 
   // MARK: - Working with the selection
 
@@ -289,6 +290,58 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
+
+  // MARK: - Positions
+
+  /// The selected range; empty at the insertion point.
+  open var selectedTextRange: UITextRange? {
+    get { UITextRange(range: session.editor.selectedRange) }
+    set { if let newValue { changeSelection { $0.select(newValue.range) } } }
+  }
+  /// The position before the first character.
+  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  /// The position after the last character.
+  open var endOfDocument: UITextPosition { UITextPosition(offset: session.editor.length) }
+  /// The range between two positions in either order; never nil.
+  open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+    UITextRange(from: fromPosition, to: toPosition)
+  }
+  /// The position at an offset in UTF-16 units; nil outside the text.
+  open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+    session.editor.position(position, offset: offset)
+  }
+  /// The distance between two positions in UTF-16 units; negative if the second comes first.
+  open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+  /// Whether a position is before, at or after another one.
+  open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult { position.order(to: other) }
+  /// The text of a range; nil for a range outside the text.
+  open func text(in range: UITextRange) -> String? { session.editor.text(in: range.range) }
+  /// The text of a range with its attributes; empty for a range outside the text.
+  open func attributedText(in range: UITextRange) -> NSAttributedString { session.state.styled.attributedText(in: range.range) }
+  /// Whether the user may replace a range: the answer of the delegate, or true. Every change by the user asks it.
+  open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { mayChange(range.range, to: text) }
+  /// Replaces a range without asking the delegate.
+  open func replace(_ range: UITextRange, withText text: String) { replaceUnasked(range.range, with: text) }
+
+  // MARK: - Places of characters
+
+  /// The rectangle of the insertion point at a position, in points of the view. Override it to give the insertion point another shape;
+  /// an empty rectangle hides it.
+  open func caretRect(for position: UITextPosition) -> CGRect { standardCaretRect(at: position.offset) }
+  /// The rectangle of the part of a range on its first line, in points of the view; null for an empty range.
+  open func firstRect(for range: UITextRange) -> CGRect { standardSelectionRects(range.range).first ?? .null }
+  /// The rectangles of a range, in points of the view. Override it to show the selection otherwise.
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    TextSelectionPart.parts(standardSelectionRects(range.range))
+  }
+  /// The position nearest to a point of the view.
+  open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(offset: standardPosition(at: point)) }
+  /// The position of a range nearest to a point of the view.
+  open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+    UITextPosition(offset: min(max(standardPosition(at: point), range.range.location), NSMaxRange(range.range)))
+  }
+  /// The range of the character at a point of the view; nil if there is none.
+  open func characterRange(at point: CGPoint) -> UITextRange? { standardCharacterRange(at: point) }
 
   // MARK: - Standard edit actions
 
