@@ -20,7 +20,7 @@ import UIKit
         """
       ).first as? UIToolbar)
     let items = try #require(bar.items)
-    #expect(items.map(\.title) == ["Done", nil, nil, "Bookmarks"])
+    #expect(items.map(\.title) == ["Done", nil, nil, nil] && items.map { $0.image != nil } == [false, false, false, true])
     #expect(items.map(\.isSpace) == [false, true, true, false] && items[1].isFlexible && items[2].width == 42)
     #expect(bar.barStyle == .black && items[0].style == .prominent)
   }
@@ -33,6 +33,20 @@ import UIKit
         """
       ).first as? UINavigationBar)
     #expect(bar.prefersLargeTitles && bar.barStyle == .black)
+  }
+
+  @Test func itemsOfNavigationAndTabBarsTakeWhatTheFileSays() throws {
+    let objects = try objects(
+      """
+      <navigationItem title="Harbour" prompt="Choose" id="i"/>
+      <tabBarItem systemItem="mostViewed" id="t"><inset key="imageInsets" minX="1" minY="6" maxX="-1" maxY="-6"/></tabBarItem>
+      """)
+    let item = try #require(objects.compactMap { $0 as? UINavigationItem }.first)
+    #expect(item.title == "Harbour" && item.prompt == "Choose")
+    let tab = try #require(objects.compactMap { $0 as? UITabBarItem }.first)
+    tab.title = "Other"
+    #expect(tab.title == "Most Viewed" && tab.image != nil)
+    #expect(tab.imageInsets == UIEdgeInsets(top: 6, left: 1, bottom: -6, right: -1))
   }
 
   @Test func aTextViewHasItsTextAndTraits() throws {

@@ -42,9 +42,15 @@ extension UIButton {
       configurationParts?.arrange(in: bounds, scale: layer.contentsScale)
       return
     }
-    if backgroundPicture.superview != nil { backgroundPicture.frame = backgroundRect(forBounds: bounds) }
+    if backgroundPicture.superview != nil {
+      let rect = backgroundRect(forBounds: bounds)
+      backgroundPicture.frame = adjustment?.background(in: rect) ?? rect
+    }
     let content = contentRect(forBounds: bounds)
-    if picture.superview != nil { picture.frame = imageRect(forContentRect: content) }
+    if picture.superview != nil {
+      let rect = imageRect(forContentRect: content)
+      picture.frame = adjustment?.image(in: rect) ?? rect
+    }
     if label.superview != nil { label.frame = titleRect(forContentRect: content) }
   }
 

@@ -15,6 +15,8 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   /// The type given to the initializer. Default: `custom`.
   open private(set) var buttonType = ButtonType.custom
   private(set) var contents = ButtonContents()
+  final private(set) var adjustment: BarButtonAdjustment?
+  final func adjust(by adjustment: BarButtonAdjustment) { self.adjustment = adjustment }
   private(set) lazy var label = makeLabel()
   private(set) lazy var picture = makeImageView()
   private(set) lazy var backgroundPicture = makeBackgroundImageView()
@@ -22,7 +24,6 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   // MARK: - Creating
 
   public override init(frame: CGRect) { super.init(frame: frame) }
-
   /// Makes a button of a type, of size zero and without a title.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)

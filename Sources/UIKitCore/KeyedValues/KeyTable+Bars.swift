@@ -24,6 +24,7 @@ extension KeyTable {
       UIBarButtonItemStateAppearance.self,
       [
         .writable("backgroundImage", \.backgroundImage),
+        .writable("backgroundImagePositionAdjustment", \.backgroundImagePositionAdjustment),
         .writable("titlePositionAdjustment", \.titlePositionAdjustment),
         .writable("titleTextAttributes", \.titleTextAttributes),
       ]),

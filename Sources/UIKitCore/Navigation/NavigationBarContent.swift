@@ -2,19 +2,23 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A bar's views for one item: back button, left buttons, title, right buttons, and below them the large title and the search bar.
+/// A bar's views for one item: back button, left buttons, title, right buttons, above them the prompt, and below them the large title
+/// and the search bar.
 final class NavigationBarContent: UIView {
   /// In points, as in iOS.
   static let margin: CGFloat = 16
   static let spacing: CGFloat = 12
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let buttonFont = UIFont.systemFont(ofSize: 17)
+  /// Chosen, near iOS.
+  static let promptFont = UIFont.systemFont(ofSize: 13)
   static let boldButtonFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   /// The height of the large title in points below which the inline title fades in (Flutter's threshold).
   static let titleThreshold: CGFloat = 10
 
   private let item: UINavigationItem
   private let titleLabel = UILabel()
+  private let promptLabel = UILabel()
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
   private(set) var backButton: UIView?
@@ -27,6 +31,7 @@ final class NavigationBarContent: UIView {
   let searchRow: SearchRow?
   private(set) var place = TopBarPlace()
   private var appearance: UINavigationBarAppearance
+  private var metrics: UIBarMetrics
 
   /// - Parameters:
   ///   - back: the item to which the back button leads; nil for an item without a back button.
@@ -34,18 +39,20 @@ final class NavigationBarContent: UIView {
   ///   - searchBar: the search bar below the titles.
   init(
     _ item: UINavigationItem, back: UINavigationItem?, isLarge: Bool, searchBar: UISearchBar?,
-    appearance: UINavigationBarAppearance,
+    appearance: UINavigationBarAppearance, metrics: UIBarMetrics,
     goBack: @escaping () -> Void
   ) {
     self.item = item
     self.back = back
     self.goBack = goBack
-    self.appearance = appearance
+    (self.appearance, self.metrics) = (appearance, metrics)
     largeRow = isLarge ? LargeTitleRow() : nil
     searchRow = searchBar.map(SearchRow.init)
     super.init(frame: .zero)
-    titleLabel.textAlignment = .center
-    titleLabel.lineBreakMode = .byTruncatingTail
+    for label in [titleLabel, promptLabel] {
+      label.textAlignment = .center
+      label.lineBreakMode = .byTruncatingTail
+    }
     for row in [largeRow, searchRow].compactMap({ $0 }) { addSubview(row) }
     build()
   }
@@ -58,8 +65,8 @@ final class NavigationBarContent: UIView {
     return hit === self ? nil : hit
   }
 
-  func apply(_ appearance: UINavigationBarAppearance) {
-    self.appearance = appearance
+  func apply(_ appearance: UINavigationBarAppearance, metrics: UIBarMetrics) {
+    (self.appearance, self.metrics) = (appearance, metrics)
     build()
   }
 
@@ -76,8 +83,8 @@ final class NavigationBarContent: UIView {
 
   /// By how much the content is higher than the row of buttons, in points.
   var extraHeight: CGFloat {
-    guard searchRow != nil else { return largeHeight }
-    return max(largeHeight + place.search, place.extraHeight)
+    guard searchRow != nil else { return place.prompt + largeHeight }
+    return max(place.prompt + largeHeight + place.search, place.extraHeight)
   }
 
   private func updateTitleAlpha() {
@@ -89,7 +96,7 @@ final class NavigationBarContent: UIView {
 
   /// The row leaves through the bar's upper edge, where the status bar is.
   private func updateRowAlpha() {
-    for view in leftViews + rightViews { view.alpha = place.hidesRow ? 0 : 1 }
+    for view in leftViews + rightViews + [promptLabel] { view.alpha = place.hidesRow ? 0 : 1 }
   }
 
   /// Whether the large title can be seen.
@@ -128,10 +135,20 @@ final class NavigationBarContent: UIView {
     rightViews = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
     titleLabel.show(item.title, attributes: appearance.titleTextAttributes, font: Self.titleFont, color: .label)
     largeRow?.show(item.title, attributes: appearance.largeTitleTextAttributes)
+    showPrompt()
     for view in leftViews + rightViews + [titleView] { addSubview(view) }
     updateTitleAlpha()
     if place.hidesRow { updateRowAlpha() }
     setNeedsLayout()
+  }
+
+  /// The prompt has the title's colour.
+  private func showPrompt() {
+    guard let prompt = item.prompt else { return }
+    var attributes = appearance.titleTextAttributes
+    attributes[.font] = nil
+    promptLabel.show(prompt, attributes: attributes, font: Self.promptFont, color: .label)
+    addSubview(promptLabel)
   }
 
   override func didMoveToWindow() {
@@ -160,6 +177,9 @@ final class NavigationBarContent: UIView {
       button.setImage(image, for: .normal)
     }
     BarButton.apply(backItem, to: button, title: own?.image == nil ? title : "‹")
+    let moves = metrics.search { backItem.look.back.titleOffsets[$0] } ?? .zero != .zero
+    if moves, own?.image == nil { BarButton.separateArrow("‹ ", from: own?.title ?? backTitle ?? "", of: button) }
+    BarButton.apply(backItem.look.back, style: .plain, metrics: metrics, to: button)
     button.sizeToFit()
     return button
   }
@@ -171,55 +191,65 @@ final class NavigationBarContent: UIView {
   }
 
   private func makeView(_ item: UIBarButtonItem) -> UIView {
-    let view = item.customView ?? item.space ?? BarButton.make(for: item, appearance: appearance.buttons(item.style))
+    let view = item.customView ?? item.space ?? makeButton(item)
     item.isShown(by: view)
     return view
   }
 
+  private func makeButton(_ item: UIBarButtonItem) -> UIButton {
+    BarButton.make(for: item, appearance: appearance.buttons(item.style), metrics: metrics)
+  }
+
   // MARK: - Layout
 
-  private var rowHeight: CGFloat { max(bounds.height - extraHeight, 0) }
+  /// The row of the title and the buttons, below the prompt.
+  private var row: CGRect {
+    CGRect(x: 0, y: place.prompt, width: bounds.width, height: max(bounds.height - extraHeight, 0))
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    let row = row
+    promptLabel.frame = CGRect(
+      x: Self.margin, y: 0, width: max(bounds.width - 2 * Self.margin, 0), height: place.prompt)
     var left = Self.margin
     for view in leftViews {
-      view.frame = CGRect(origin: CGPoint(x: left, y: 0), size: fitted(view)).centered(inHeight: rowHeight)
+      view.frame = CGRect(origin: CGPoint(x: left, y: 0), size: fitted(view)).centered(in: row)
       left = view.frame.maxX + Self.spacing
     }
     var right = bounds.width - Self.margin
     for view in rightViews {
       let size = fitted(view)
-      view.frame = CGRect(origin: CGPoint(x: right - size.width, y: 0), size: size).centered(inHeight: rowHeight)
+      view.frame = CGRect(origin: CGPoint(x: right - size.width, y: 0), size: size).centered(in: row)
       right = view.frame.minX - Self.spacing
     }
     layOutTitle(between: left, and: right)
-    largeRow?.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: largeHeight)
+    largeRow?.frame = CGRect(x: 0, y: row.maxY, width: bounds.width, height: largeHeight)
     searchRow?.frame = CGRect(x: 0, y: bounds.height - place.search, width: bounds.width, height: place.search)
     searchRow?.layoutIfNeeded()
   }
 
   /// Centres the title in the bar where it fits, else in the space between the buttons.
   private func layOutTitle(between left: CGFloat, and right: CGFloat) {
-    let row = CGSize(width: bounds.width, height: rowHeight)
-    let wish = item.titleView.map(fitted) ?? titleLabel.sizeThatFits(row)
+    let row = row
+    let wish = item.titleView.map(fitted) ?? titleLabel.sizeThatFits(row.size)
     let width = min(wish.width, max(right - left, 0))
     let middle = min(max(bounds.midX, left + width / 2), max(right - width / 2, left + width / 2))
     let offset = item.titleView == nil ? appearance.titlePositionAdjustment : .zero
     titleView.bounds.size = CGSize(width: width, height: wish.height)
-    titleView.center = CGPoint(x: middle + offset.horizontal, y: rowHeight / 2 + offset.vertical)
+    titleView.center = CGPoint(x: middle + offset.horizontal, y: row.midY + offset.vertical)
   }
 
   private func fitted(_ view: UIView) -> CGSize {
-    let row = CGSize(width: bounds.width, height: rowHeight)
+    let row = row.size
     let size = view.bounds.size == .zero ? view.sizeThatFits(row) : view.bounds.size
     return CGSize(width: min(size.width, row.width), height: min(size.height, row.height))
   }
 }
 
 extension CGRect {
-  /// The rectangle, moved vertically to the middle of a height.
-  fileprivate func centered(inHeight height: CGFloat) -> CGRect {
-    CGRect(x: minX, y: (height - self.height) / 2, width: width, height: self.height)
+  /// The rectangle, moved vertically to the middle of a row.
+  fileprivate func centered(in row: CGRect) -> CGRect {
+    CGRect(x: minX, y: row.minY + (row.height - height) / 2, width: width, height: height)
   }
 }

@@ -61,7 +61,8 @@ final class TabBarButton: UIControl {
     attributes.merge(item.titleTextAttributes(for: .normal) ?? [:]) { $1 }
     if isSelected { attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
     titleLabel.show(item.title, attributes: attributes, font: Self.titleFont, color: color)
-    picture.image = isSelected ? item.selectedImage ?? item.image : item.image
+    let image = item.shownImage(isCompact: traitCollection.verticalSizeClass == .compact).image
+    picture.image = isSelected ? item.selectedImage ?? image : image
     picture.tintColor = look?.iconColor ?? color
     updateBadge(look)
     setNeedsLayout()
@@ -80,6 +81,11 @@ final class TabBarButton: UIControl {
     update()
   }
 
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { update() }
+  }
+
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if item.applyAppearance(in: self) { update() }
@@ -93,7 +99,9 @@ final class TabBarButton: UIControl {
     let content = (hasImage ? Self.imageSide + 2 : 0) + titleHeight
     let top = (bounds.height - content) / 2
     let offset = item.titlePositionAdjustment + (look?.titlePositionAdjustment ?? .zero)
+    let insets = item.shownImage(isCompact: traitCollection.verticalSizeClass == .compact).insets
     picture.frame = CGRect(x: (bounds.width - Self.imageSide) / 2, y: top, width: Self.imageSide, height: Self.imageSide)
+      .within(insets)
     titleLabel.frame = CGRect(
       x: offset.horizontal, y: top + content - titleHeight + offset.vertical, width: bounds.width, height: titleHeight)
     let width = max(badge.sizeThatFits(bounds.size).width + 8, Self.badgeHeight)

@@ -32,6 +32,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   open var isHidden = false { didSet { if oldValue != isHidden { onChange?() } } }
   /// The width of the button or the fixed space in points; 0 for that of the content. Default: 0.
   open var width: CGFloat = 0 { didSet { if oldValue != width { onChange?() } } }
+  /// Titles that the item may have at other times: the button is as wide as the widest of them. Default: nil.
+  open var possibleTitles: Set<String>? { didSet { if oldValue != possibleTitles { onChange?() } } }
   private var systemItem: SystemItem?
   /// Shown instead of title and image. Default: nil.
   open var customView: UIView? { didSet { onChange?() } }
@@ -72,6 +74,14 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   public convenience init(image: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?) {
     self.init(title: nil, style: style, target: target, action: action)
     self.image = image
+  }
+
+  /// A button with an image, and another one for a compact height, that calls `action` on `target`, which is held weakly.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: UIBarButtonItem.Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+    self.landscapeImagePhone = landscapeImagePhone
   }
 
   /// A button that calls a method of `target` without parameters.
@@ -146,6 +156,9 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     return item
   }
 
+  /// A space of the system's width, here that between two buttons of a bar.
+  open class func fixedSpace() -> Self { fixedSpace(NavigationBarContent.spacing) }
+
   /// A space that takes the room that is left in a toolbar.
   open class func flexibleSpace() -> Self { make(.flexibleSpace) }
 
@@ -168,6 +181,89 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
     if image == nil { image = primaryAction.image }
     onChange?()
+  }
+
+  private(set) final var look = BarButtonItemLook()
+
+  private func changeLook(_ change: (inout BarButtonItemLook) -> Void) {
+    change(&look)
+    onChange?()
+  }
+
+  // MARK: - Getting and setting attributes
+  // Where nothing was set for the metrics of a bar, a value for the same height without a prompt is used, then the default.
+
+  /// Sets the image behind title and image in a state, for any style. nil removes it.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    changeLook { $0.plain[state, nil, barMetrics] = backgroundImage }
+    customized(UIBarButtonItem.setBackgroundImage(_:for:barMetrics:), backgroundImage, state, barMetrics)
+  }
+  /// The image that was set for a state and any style.
+  open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    look.plain[state, nil, barMetrics]
+  }
+  /// Sets the image behind title and image in a state while the item has a style; it goes before that for any style.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics
+  ) {
+    changeLook { $0.plain[state, style, barMetrics] = backgroundImage }
+    customized(UIBarButtonItem.setBackgroundImage(_:for:style:barMetrics:), backgroundImage, state, style, barMetrics)
+  }
+  /// The image that was set for a state and a style.
+  open func backgroundImage(for state: UIControl.State, style: UIBarButtonItem.Style, barMetrics: UIBarMetrics) -> UIImage? {
+    look.plain[state, style, barMetrics]
+  }
+
+  /// Sets by how much the background's image is moved down, in points.
+  open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    changeLook { $0.plain.backgroundOffsets[barMetrics] = adjustment }
+    customized(UIBarButtonItem.setBackgroundVerticalPositionAdjustment, adjustment, barMetrics)
+  }
+  /// By how much the background's image is moved down, in points. Default: 0.
+  open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    look.plain.backgroundOffsets[barMetrics] ?? 0
+  }
+
+  /// Sets the distance by which the title is moved, in points; it goes before that of the bar's appearance.
+  open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    changeLook { $0.plain.titleOffsets[barMetrics] = adjustment }
+    customized(UIBarButtonItem.setTitlePositionAdjustment, adjustment, barMetrics)
+  }
+  /// The distance by which the title is moved, in points. Default: zero.
+  open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { look.plain.titleOffsets[barMetrics] ?? .zero }
+
+  // MARK: - Customizing a back button's appearance
+
+  /// Sets the image behind a back button in a state, if the item is the `backBarButtonItem` to which it leads. nil removes it.
+  open func setBackButtonBackgroundImage(
+    _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+  ) {
+    changeLook { $0.back[state, nil, barMetrics] = backgroundImage }
+    customized(UIBarButtonItem.setBackButtonBackgroundImage, backgroundImage, state, barMetrics)
+  }
+  /// The image that was set for a back button in a state.
+  open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+    look.back[state, nil, barMetrics]
+  }
+
+  /// Sets by how much a back button's background is moved down, in points.
+  open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    changeLook { $0.back.backgroundOffsets[barMetrics] = adjustment }
+    customized(UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment, adjustment, barMetrics)
+  }
+  /// By how much a back button's background is moved down, in points. Default: 0.
+  open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+    look.back.backgroundOffsets[barMetrics] ?? 0
+  }
+
+  /// Sets the distance by which the title of a back button is moved, in points; its arrow stays.
+  open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+    changeLook { $0.back.titleOffsets[barMetrics] = adjustment }
+    customized(UIBarButtonItem.setBackButtonTitlePositionAdjustment, adjustment, barMetrics)
+  }
+  /// The distance by which the title of a back button is moved, in points. Default: zero.
+  open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+    look.back.titleOffsets[barMetrics] ?? .zero
   }
 
   final var isFlexible: Bool { systemItem == .flexibleSpace }

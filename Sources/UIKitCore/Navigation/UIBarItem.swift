@@ -20,6 +20,16 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification, UIAppearance {
   open var title: String? { didSet { customizing(\UIBarItem.title, title) { onChange?() } } }
   /// The image that the bar shows. Default: nil.
   open var image: UIImage? { didSet { customizing(\UIBarItem.image, image) { onChange?() } } }
+  /// The image in a bar of a compact height. Default: nil, `image`.
+  open var landscapeImagePhone: UIImage? {
+    didSet { customizing(\UIBarItem.landscapeImagePhone, landscapeImagePhone) { onChange?() } }
+  }
+  /// The distances in points by which the edges of the image are moved inwards: opposite ones of equal size move it. Default: zero.
+  open var imageInsets = UIEdgeInsets.zero { didSet { customizing(\UIBarItem.imageInsets, imageInsets) { onChange?() } } }
+  /// The insets of `landscapeImagePhone`. Default: zero.
+  open var landscapeImagePhoneInsets = UIEdgeInsets.zero {
+    didSet { customizing(\UIBarItem.landscapeImagePhoneInsets, landscapeImagePhoneInsets) { onChange?() } }
+  }
   /// Whether the item can be pressed. Default: true.
   open var isEnabled = true { didSet { onChange?() } }
   /// A number for the program's own use. Default: 0.
@@ -42,4 +52,20 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification, UIAppearance {
 
   /// The attributes that were set for a state.
   open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { attributes[state.rawValue] }
+
+  /// The image in a bar of a height, and its insets.
+  final func shownImage(isCompact: Bool) -> (image: UIImage?, insets: UIEdgeInsets) {
+    if isCompact, let landscapeImagePhone { return (landscapeImagePhone, landscapeImagePhoneInsets) }
+    return (image, imageInsets)
+  }
+}
+
+extension CGRect {
+  /// The rectangle within insets; without a size where they leave none.
+  func within(_ insets: UIEdgeInsets) -> CGRect {
+    let (width, height) = (self.width - insets.left - insets.right, self.height - insets.top - insets.bottom)
+    return CGRect(
+      x: minX + insets.left + min(width, 0) / 2, y: minY + insets.top + min(height, 0) / 2, width: max(width, 0),
+      height: max(height, 0))
+  }
 }

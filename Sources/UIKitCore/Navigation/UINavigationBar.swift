@@ -6,7 +6,7 @@ import QuartzCore
 /// The bar at the top of a navigation controller.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-  /// Of a bar without the safe area above it and without a large title, in points.
+  /// Of a bar without the safe area above it and without prompt and large title, in points.
   nonisolated static let height: CGFloat = 44
 
   private let background = BarBackground(position: .top)
@@ -137,11 +137,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
     didSet { customizing(\UINavigationBar.largeTitleTextAttributes, largeTitleTextAttributes) { lookDidChange() } }
   }
 
-  /// Whether the item at the end of a list has a large title.
-  final func isLarge(_ items: [UINavigationItem]) -> Bool {
-    prefersLargeTitles && items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never
-  }
-
   final func itemHeightDidChange() {
     if let manager { return manager.topBarDidChange() }
     shown.change(to: shown.item, back: shown.backItem, forward: true, animated: false)
@@ -162,7 +157,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   /// The look while content is under the bar; a copy is kept. Default: the chrome material.
   open var standardAppearance: UINavigationBarAppearance {
-    get { appearances.standard(olderAppearance) }
+    get { appearances.standard { olderAppearance(metrics(of: topItem)) } }
     set { customizing(\UINavigationBar.standardAppearance, newValue) { appearances[.standard] = newValue } }
   }
   /// The look in a compact height; a copy is kept. Default: nil, the standard one.
@@ -227,26 +222,34 @@ open class UINavigationBar: UIView, UIBarPositioning {
     didSet { customizing(\UINavigationBar.titleTextAttributes, titleTextAttributes) { changeOlder { _ in } } }
   }
 
+  /// Sets by how much the inline title is moved down, in points.
+  open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+    customized(UINavigationBar.setTitleVerticalPositionAdjustment, adjustment, barMetrics)
+    changeOlder { $0.titleOffsets[barMetrics] = adjustment }
+  }
+  /// By how much the inline title is moved down, in points. Default: 0.
+  open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { older.titleOffsets[barMetrics] ?? 0 }
+
   private func changeOlder(_ change: (inout OlderBarLook) -> Void) {
     change(&older)
     appearances.forgetUntouched()
     lookDidChange()
   }
 
-  private var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
-
-  private func olderAppearance() -> UINavigationBarAppearance {
+  private func olderAppearance(_ metrics: UIBarMetrics) -> UINavigationBarAppearance {
     let appearance = UINavigationBarAppearance()
     older.configure(appearance, position: barPosition, metrics: metrics)
+    appearance.titlePositionAdjustment.vertical = metrics.search { older.titleOffsets[$0] } ?? 0
     appearance.titleTextAttributes = older.textAttributes(titleTextAttributes)
     appearance.largeTitleTextAttributes = older.textAttributes(largeTitleTextAttributes)
     return appearance
   }
 
   final func look(of item: UINavigationItem?) -> BarLook<UINavigationBarAppearance> {
-    BarLook(
-      bar: appearances, item: item?.appearances, isCompact: metrics == .compact, isOlderCustom: older.isCustom,
-      older: olderAppearance)
+    let metrics = metrics(of: item)
+    return BarLook(
+      bar: appearances, item: item?.appearances, isCompact: metrics.isCompact, isOlderCustom: older.isCustom,
+      older: { olderAppearance(metrics) })
   }
 
   /// The appearance of titles and buttons of an item.
@@ -256,7 +259,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   final func lookDidChange() {
-    shown.content?.apply(textLook(of: shown.item))
+    shown.content?.apply(textLook(of: shown.item), metrics: metrics(of: shown.item))
     showBackground()
   }
 
@@ -281,7 +284,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: Self.height + (isLarge(items ?? []) ? LargeTitleRow.height : 0))
+    CGSize(width: size.width, height: naturalHeight)
   }
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(.zero).height)
@@ -289,9 +292,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    if manager == nil, shown.content?.largeRow != nil {
-      shown.setPlace(TopBarPlace(height: max(bounds.height - Self.height, 0)))
-    }
+    if manager == nil { shown.setPlace(ownPlace) }
     shown.layOut()
   }
 }

@@ -11,13 +11,14 @@ extension UINavigationController {
     return navigationBar.isLarge(items)
   }
 
-  /// What the bar has below its row for a page of the stack.
+  /// What the bar has above and below its row for a page of the stack.
   private func topBarParts(of page: UIViewController) -> TopBarParts {
     guard !hidesBar else { return TopBarParts() }
     let search = page.navigationItem.search
     return TopBarParts(
       isLarge: hasLargeTitle(page) && !search.hidesRow, searchHeight: search.height,
-      collapsesSearch: search.hidesWhenScrolling && !search.isActive, hidesRow: search.hidesRow)
+      collapsesSearch: search.hidesWhenScrolling && !search.isActive, hidesRow: search.hidesRow,
+      prompt: search.hidesRow ? 0 : page.navigationItem.promptHeight)
   }
 
   /// Updates the large title, the search bar and the bar's background for the page that is shown.

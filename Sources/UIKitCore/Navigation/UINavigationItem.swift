@@ -47,6 +47,17 @@ open class UINavigationItem: NSObject {
     didSet { if oldValue != largeTitleDisplayMode { onBarChange?() } }
   }
 
+  /// The line above the title and the buttons, by which the bar is higher. Default: nil, none.
+  open var prompt: String? {
+    didSet {
+      guard prompt != oldValue else { return }
+      if (prompt == nil) != (oldValue == nil) { onBarChange?() }
+      onChange?()
+    }
+  }
+  /// The height that a prompt adds to a bar, in points: 74 in all with the row, as on iOS.
+  final var promptHeight: CGFloat { prompt == nil ? 0 : 30 }
+
   // MARK: - The back button
 
   /// The text of the back button that leads to this item's controller. Default: nil, the title.

@@ -56,7 +56,33 @@ open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// Remembers the view in which a bar shows the item.
   final func isShown(by view: UIView) { shownView = view }
 
+  private var systemItem: SystemItem?
+  /// The text that the bar shows; that of a tab of the system cannot be changed. Default: nil.
+  open override var title: String? {
+    get { super.title }
+    set { if systemItem == nil { super.title = newValue } }
+  }
+  /// The image that the bar shows; that of a tab of the system cannot be changed. Default: nil.
+  open override var image: UIImage? {
+    get { super.image }
+    set { if systemItem == nil { super.image = newValue } }
+  }
+
   public override init() { super.init() }
+
+  /// A tab of the system, and a number for the program's own use.
+  public convenience init(tabBarSystemItem systemItem: UITabBarItem.SystemItem, tag: Int) {
+    self.init()
+    self.tag = tag
+    become(systemItem)
+  }
+
+  /// Becomes a tab of the system, as in a storyboard.
+  final func become(_ systemItem: SystemItem) {
+    self.systemItem = nil
+    (title, image) = (systemItem.title, systemItem.image)
+    self.systemItem = systemItem
+  }
 
   /// A tab with a title, an image and a number for the program's own use.
   public convenience init(title: String?, image: UIImage?, tag: Int) {

@@ -6,7 +6,7 @@ import Nibs
 @MainActor
 enum NibItems {
   static let navigationItem: [String: NibSetter<UINavigationItem>] = [
-    "title": { $0.title = $1.string }, "hidesBackButton": { $0.hidesBackButton = $1.isTrue },
+    "title": { $0.title = $1.string }, "prompt": { $0.prompt = $1.string }, "hidesBackButton": { $0.hidesBackButton = $1.isTrue },
     "backButtonTitle": { $0.backButtonTitle = $1.string },
     "leftItemsSupplementBackButton": { $0.leftItemsSupplementBackButton = $1.isTrue },
     "leftBarButtonItem": { $0.leftBarButtonItem = $1.instance.make($1.element) as? UIBarButtonItem },
@@ -20,13 +20,22 @@ enum NibItems {
 
   static let barItem: [String: NibSetter<UIBarItem>] = [
     "title": { $0.title = $1.string }, "image": { $0.image = $1.image }, "enabled": { $0.isEnabled = $1.isTrue },
-    "tag": { $0.tag = $1.integer },
+    "tag": { $0.tag = $1.integer }, "landscapeImage": { $0.landscapeImagePhone = $1.image },
+    "imageInsets": { $0.imageInsets = $1.insets }, "landscapeImageInsets": { $0.landscapeImagePhoneInsets = $1.insets },
   ]
 
   private static let systemItems: [String: UIBarButtonItem.SystemItem] = [
     "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace,
     "fixedSpace": .fixedSpace, "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo,
-    "redo": .redo, "close": .close,
+    "redo": .redo, "close": .close, "compose": .compose, "reply": .reply, "action": .action, "organize": .organize,
+    "bookmarks": .bookmarks, "search": .search, "refresh": .refresh, "stop": .stop, "camera": .camera, "trash": .trash,
+    "pageCurl": .pageCurl,
+  ]
+
+  private static let systemTabs: [String: UITabBarItem.SystemItem] = [
+    "more": .more, "favorites": .favorites, "featured": .featured, "topRated": .topRated, "recents": .recents,
+    "contacts": .contacts, "history": .history, "bookmarks": .bookmarks, "search": .search, "downloads": .downloads,
+    "mostRecent": .mostRecent, "mostViewed": .mostViewed,
   ]
 
   static let barButtonItem: [String: NibSetter<UIBarButtonItem>] = [
@@ -42,7 +51,10 @@ enum NibItems {
 
   static let tabBarItem: [String: NibSetter<UITabBarItem>] = [
     "selectedImage": { $0.selectedImage = $1.image }, "badgeValue": { $0.badgeValue = $1.string },
-    "systemItem": { $0.title = $1.text.prefix(1).uppercased() + $1.text.dropFirst() },
+    "systemItem": { item, value in
+      if let known = systemTabs[value.text] { return item.become(known) }
+      item.title = value.text.prefix(1).uppercased() + value.text.dropFirst()
+    },
   ]
 
   static let recognizer: [String: NibSetter<UIGestureRecognizer>] = [

@@ -85,6 +85,7 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
     let title = cancelItem.title ?? "Cancel"
     cancel.setTitle(title, for: .normal)
     BarButton.apply(cancelItem, to: cancel, title: title)
+    BarButton.apply(cancelItem.look.plain, style: cancelItem.style, metrics: .default, to: cancel)
     bar.setNeedsLayout()
   }
 

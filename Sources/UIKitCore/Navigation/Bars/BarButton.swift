@@ -17,15 +17,22 @@ enum BarButton {
   }
 
   /// The button of an item, which performs the item's action or shows its menu.
-  static func make(for item: UIBarButtonItem, appearance: UIBarButtonItemAppearance?) -> UIButton {
+  static func make(
+    for item: UIBarButtonItem, appearance: UIBarButtonItemAppearance?, metrics: UIBarMetrics
+  ) -> UIButton {
     let button = make(item.title, style: item.style, appearance: appearance) { [weak item] in item?.perform() }
-    button.setImage(item.image, for: .normal)
+    let adjustment = adjustment(of: button)
+    let (image, insets) = item.shownImage(isCompact: metrics.isCompact)
+    button.setImage(image, for: .normal)
+    adjustment.setImageInsets(insets)
     button.isEnabled = item.isEnabled
     button.menu = item.menu
     button.showsMenuAsPrimaryAction = item.opensMenu
     apply(item, to: button, title: item.title)
-    if let look = appearance?.disabled, !item.isEnabled { move(button, by: look.titlePositionAdjustment) }
+    if let look = appearance?.disabled, !item.isEnabled { adjustment.moveTitle(by: look.titlePositionAdjustment) }
+    apply(item.look.plain, style: item.style, metrics: metrics, to: button)
     button.sizeToFit()
+    if let titles = item.possibleTitles, image == nil { widen(button, for: titles) }
     if item.width > 0 { button.bounds.size.width = item.width }
     return button
   }
@@ -42,23 +49,57 @@ enum BarButton {
     let states: [(UIControl.State, UIBarButtonItemStateAppearance)] = [
       (.normal, appearance.normal), (.highlighted, appearance.highlighted), (.disabled, appearance.disabled),
     ]
+    let adjustment = adjustment(of: button)
     for (state, look) in states {
       if !look.titleTextAttributes.isEmpty { show(title, look.titleTextAttributes, of: button, in: state) }
       if let image = look.backgroundImage { button.setBackgroundImage(image, for: state) }
+      adjustment.setBackgroundOffset(look.backgroundImagePositionAdjustment, for: state)
     }
     let (rest, pressed) = (appearance.normal.titlePositionAdjustment, appearance.highlighted.titlePositionAdjustment)
-    move(button, by: rest)
+    adjustment.moveTitle(by: rest)
     guard pressed != rest else { return }
     let follow = UIAction { [weak button] _ in
-      if let button { move(button, by: button.isHighlighted ? pressed : rest) }
+      if let button { button.adjustment?.moveTitle(by: button.isHighlighted ? pressed : rest) }
     }
     button.addAction(follow, for: [.touchDown, .touchDragEnter, .touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel])
   }
 
-  private static func move(_ button: UIButton, by offset: UIOffset) {
-    let insets = UIEdgeInsets(
-      top: offset.vertical, left: offset.horizontal, bottom: -offset.vertical, right: -offset.horizontal)
-    if button.titleEdgeInsets != insets { button.titleEdgeInsets = insets }
+  private static func adjustment(of button: UIButton) -> BarButtonAdjustment {
+    if let adjustment = button.adjustment { return adjustment }
+    let adjustment = BarButtonAdjustment(button)
+    button.adjust(by: adjustment)
+    return adjustment
+  }
+
+  /// Shows the images of the background that an item has itself, and moves parts as it says.
+  static func apply(
+    _ look: BarButtonItemLook.Part, style: UIBarButtonItem.Style, metrics: UIBarMetrics, to button: UIButton
+  ) {
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      if let image = look.image(state, style, metrics) { button.setBackgroundImage(image, for: state) }
+    }
+    adjustment(of: button).apply(look, metrics: metrics)
+  }
+
+  /// Shows the arrow of a back button as an image, so that it stays where it is when the title is moved.
+  static func separateArrow(_ arrow: String, from title: String, of button: UIButton) {
+    let attributes: [NSAttributedString.Key: Any] = [.font: button.titleLabel?.font ?? NavigationBarContent.buttonFont]
+    let size = arrow.size(withAttributes: attributes)
+    let image = UIGraphicsImageRenderer(size: size).image { _ in arrow.draw(at: .zero, withAttributes: attributes) }
+    button.setImage(image.withRenderingMode(.alwaysTemplate), for: .normal)
+    for state in [UIControl.State.normal, .highlighted, .disabled] {
+      guard let own = button.attributedTitle(for: state)?.firstAttributes else { continue }
+      button.setAttributedTitle(NSAttributedString(string: title, attributes: own), for: state)
+    }
+    button.setTitle(title, for: .normal)
+  }
+
+  /// Makes a button as wide as with the widest of some titles.
+  private static func widen(_ button: UIButton, for titles: Set<String>) {
+    let font = button.titleLabel?.font ?? NavigationBarContent.buttonFont
+    let attributes = button.attributedTitle(for: .normal)?.firstAttributes ?? [.font: font]
+    let widest = titles.map { $0.size(withAttributes: attributes).width }.max() ?? 0
+    button.bounds.size.width = max(button.bounds.width, widest.rounded(.up))
   }
 
   private static func show(
@@ -73,4 +114,15 @@ enum BarButton {
     all[.foregroundColor] = attributes[.foregroundColor] ?? button.tintColor
     button.setAttributedTitle(NSAttributedString(string: title, attributes: all), for: state)
   }
+}
+
+extension NSAttributedString {
+  /// The attributes of the first character; nil for an empty text.
+  fileprivate var firstAttributes: [NSAttributedString.Key: Any]? {
+    length > 0 ? attributes(at: 0, effectiveRange: nil) : nil
+  }
+}
+
+extension UIBarMetrics {
+  var isCompact: Bool { self == .compact || self == .compactPrompt }
 }

@@ -51,7 +51,8 @@ final class BarShownItem {
     (self.item, backItem) = (item, back)
     guard let item else { return nil }
     let content = NavigationBarContent(
-      item, back: back, isLarge: isLarge, searchBar: bar.searchBar(of: item), appearance: bar.textLook(of: item)
+      item, back: back, isLarge: isLarge, searchBar: bar.searchBar(of: item), appearance: bar.textLook(of: item),
+      metrics: bar.metrics(of: item)
     ) { [weak bar] in bar?.pressBack() }
     content.setPlace(place)
     content.frame = frame(of: content)
@@ -122,11 +123,13 @@ final class BarShownItem {
     upper: NavigationBarContent?, lower: NavigationBarContent?, width: CGFloat
   ) -> (_ isForward: Bool) -> Void {
     let upperAway = CGAffineTransform(translationX: width / 2, y: 0)
-    let landing = CGPoint(x: upper?.backTitleX ?? width / 4, y: UINavigationBar.height / 2)
+    let (upperTop, lowerTop) = (upper?.place.prompt ?? 0, lower?.place.prompt ?? 0)
+    let landing = CGPoint(x: upper?.backTitleX ?? width / 4, y: upperTop + UINavigationBar.height / 2)
     let isLarge = lower?.showsLargeTitle == true
     let start = isLarge ? lower?.largeRow?.mover.center.x : lower?.titleView.center.x
     // The two titles overlap while one fades into the other.
     let offset = (upper?.backTitleX ?? -width / 4) - (start ?? width / 2)
+    let descent = upperTop - lowerTop
     for row in [upper?.largeRow, lower?.largeRow] { row?.clipsToBounds = false }
     let large = lower?.largeRow.map { row in row.landing(at: CGPoint(x: landing.x, y: landing.y - row.frame.minY)) }
     return { isForward in
@@ -134,9 +137,9 @@ final class BarShownItem {
       upper?.titleView.transform = isForward ? .identity : upperAway
       upper?.largeRow?.mover.transform = isForward ? .identity : CGAffineTransform(translationX: width, y: 0)
       upper?.searchRow?.transform = isForward ? .identity : CGAffineTransform(translationX: width, y: 0)
-      upper?.backButton?.transform = isForward ? .identity : CGAffineTransform(translationX: -offset, y: 0)
+      upper?.backButton?.transform = isForward ? .identity : CGAffineTransform(translationX: -offset, y: -descent)
       lower?.alpha = isForward ? 0 : 1
-      lower?.titleView.transform = isForward ? CGAffineTransform(translationX: offset, y: 0) : .identity
+      lower?.titleView.transform = isForward ? CGAffineTransform(translationX: offset, y: descent) : .identity
       lower?.largeRow?.mover.transform = isForward ? large ?? .identity : .identity
       lower?.searchRow?.transform = isForward ? CGAffineTransform(translationX: -width / 2, y: 0) : .identity
     }
@@ -154,7 +157,9 @@ final class BarShownItem {
       show(item, back: back, isLarge: isLarge)
       return completion()
     }
-    let place = TopBarPlace(height: isLarge ? max(bar.bounds.height - UINavigationBar.height, 0) : 0)
+    let room = bar.bounds.height - UINavigationBar.height
+    let prompt = item?.promptHeight ?? 0
+    let place = TopBarPlace(height: isLarge ? max(room - prompt, 0) : 0, prompt: prompt)
     let change = prepareChange(to: item, back: back, isLarge: isLarge, place: place, forward: forward)
     UIView.animate(withDuration: Self.duration, animations: change.animate) { _ in
       change.finish(true)

@@ -8,6 +8,8 @@ struct OlderBarLook {
   var isTranslucent = true
   var images = BarImages()
   var shadowImage: UIImage?
+  /// By how much the inline title is moved down, in points.
+  var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 
   /// Whether a program has changed something that the background shows.
   var isCustom: Bool { tint != nil || style != .default || !isTranslucent || !images.isEmpty || shadowImage != nil }
@@ -57,8 +59,8 @@ struct BarImages {
     set { images[Place(position: position, metrics: metrics)] = newValue }
   }
 
-  /// The image for a place, else for any position, else for the default height.
+  /// The image for a place, else for any position, else for the metrics to which these fall back.
   func image(at position: UIBarPosition, _ metrics: UIBarMetrics) -> UIImage? {
-    self[position, metrics] ?? self[.any, metrics] ?? (metrics == .default ? nil : image(at: position, .default))
+    metrics.search { self[position, $0] ?? self[.any, $0] }
   }
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a bar shows of a page below the row of the title and the buttons.
+/// What a bar shows of a page above and below the row of the title and the buttons.
 struct TopBarParts: Equatable {
   var isLarge = false
   /// The height of the search bar while it is not collapsed, in points; 0 without one.
@@ -10,6 +10,8 @@ struct TopBarParts: Equatable {
   var collapsesSearch = false
   /// Whether the row of the title is hidden.
   var hidesRow = false
+  /// The height of the prompt, in points; 0 without one.
+  var prompt: CGFloat = 0
 
   var titleHeight: CGFloat { isLarge ? LargeTitleRow.height : 0 }
   var collapsibleHeight: CGFloat { titleHeight + collapsibleSearch }
@@ -28,13 +30,15 @@ struct TopBarPlace: Equatable {
   var pull: CGFloat = 0
   /// How far content is under the bar, 0…1.
   var contentShare: CGFloat = 0
+  /// The height of the prompt, in points.
+  var prompt: CGFloat = 0
 
   /// The height of the large title with the pull, in points.
   var pulledHeight: CGFloat { height + (height > 0 ? pull : 0) }
   /// By how much the bar is higher than its row, in points.
-  var extraHeight: CGFloat { height + search + pull }
+  var extraHeight: CGFloat { prompt + height + search + pull }
   /// By how much the page's safe area is larger than the bar's row, in points.
-  var inset: CGFloat { height + search - (hidesRow ? UINavigationBar.height : 0) }
+  var inset: CGFloat { prompt + height + search - (hidesRow ? UINavigationBar.height : 0) }
 }
 
 /// Makes the large title, the search bar and the background of the bar above a page follow the page's content.
@@ -79,6 +83,7 @@ final class TopBarFollower: ScrollEdgeObserver {
     if new.isLarge != old.isLarge { changed.height = isAtEdge ? new.titleHeight : 0 }
     changed.search = searchHeight(since: old, isAtEdge: isAtEdge)
     changed.hidesRow = new.hidesRow
+    changed.prompt = new.prompt
     setHeights(changed)
   }
 

@@ -9,6 +9,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
     var titleTextAttributes: [NSAttributedString.Key: Any]?
     var titlePositionAdjustment: UIOffset?
     var backgroundImage: UIImage?
+    var backgroundImagePositionAdjustment: UIOffset?
   }
 
   private(set) var values = Values()
@@ -46,5 +47,10 @@ open class UIBarButtonItemStateAppearance: NSObject {
   open var backgroundImage: UIImage? {
     get { values.backgroundImage ?? normal?.backgroundImage }
     set { change { $0.backgroundImage = newValue } }
+  }
+  /// The distance by which `backgroundImage` is moved, in points. Default: zero, or that of the normal state.
+  open var backgroundImagePositionAdjustment: UIOffset {
+    get { values.backgroundImagePositionAdjustment ?? normal?.backgroundImagePositionAdjustment ?? .zero }
+    set { change { $0.backgroundImagePositionAdjustment = newValue } }
   }
 }

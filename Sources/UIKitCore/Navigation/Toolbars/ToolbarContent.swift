@@ -5,9 +5,11 @@ import Foundation
 final class ToolbarContent: UIView {
   private let parts: [(item: UIBarButtonItem, view: UIView?)]
 
-  init(_ items: [UIBarButtonItem], look: UIToolbarAppearance) {
+  init(_ items: [UIBarButtonItem], look: UIToolbarAppearance, metrics: UIBarMetrics) {
     parts = items.filter { !$0.isHidden }.map { item in
-      (item, item.customView ?? (item.isSpace ? nil : BarButton.make(for: item, appearance: look.buttons(item.style))))
+      let isButton = item.customView == nil && !item.isSpace
+      let button = isButton ? BarButton.make(for: item, appearance: look.buttons(item.style), metrics: metrics) : nil
+      return (item, item.customView ?? button)
     }
     super.init(frame: .zero)
     for (item, view) in parts {

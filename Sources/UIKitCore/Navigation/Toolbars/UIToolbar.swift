@@ -88,7 +88,7 @@ open class UIToolbar: UIView, UIBarPositioning {
       item.observe { [weak self] in self?.rebuild() }
       item.applyAppearance(in: self)
     }
-    let content = ToolbarContent(items ?? [], look: textLook)
+    let content = ToolbarContent(items ?? [], look: textLook, metrics: metrics)
     self.content = content
     content.frame = contentFrame
     addSubview(content)

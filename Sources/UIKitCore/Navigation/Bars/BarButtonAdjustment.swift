@@ -1,0 +1,53 @@
+import CoreGraphics
+import Foundation
+
+/// By how much the parts of a bar's button are moved: by the bar's appearance, and by the item itself, which wins.
+@MainActor
+final class BarButtonAdjustment {
+  private unowned let button: UIButton
+  /// By which the image is smaller than it is, or moved, in points.
+  private var imageInsets = UIEdgeInsets.zero
+  /// By which the bar moves the image of the background, in points.
+  private var backgroundOffsets: [UIControl.State.RawValue: UIOffset] = [:]
+  /// By how much the item moves it down; nil where it leaves that to the bar.
+  private var ownBackgroundOffset: CGFloat?
+  /// By which the item moves the title; nil where it leaves that to the bar.
+  private var ownTitleOffset: UIOffset?
+
+  init(_ button: UIButton) { self.button = button }
+
+  func setImageInsets(_ insets: UIEdgeInsets) { imageInsets = insets }
+
+  /// Sets the distance in points by which the bar moves the image of the background in a state.
+  func setBackgroundOffset(_ offset: UIOffset, for state: UIControl.State) {
+    backgroundOffsets[state.rawValue] = offset
+    button.setNeedsLayout()
+  }
+
+  /// Takes what an item sets itself, in a bar's metrics.
+  func apply(_ look: BarButtonItemLook.Part, metrics: UIBarMetrics) {
+    ownBackgroundOffset = metrics.search { look.backgroundOffsets[$0] }
+    ownTitleOffset = metrics.search { look.titleOffsets[$0] }
+    if let ownTitleOffset { moveTitle(by: ownTitleOffset) }
+    button.setNeedsLayout()
+  }
+
+  /// Moves the title as the bar wishes, unless the item moves it itself.
+  func moveTitle(by offset: UIOffset) {
+    let offset = ownTitleOffset ?? offset
+    let insets = UIEdgeInsets(
+      top: offset.vertical, left: offset.horizontal, bottom: -offset.vertical, right: -offset.horizontal)
+    if button.titleEdgeInsets != insets { button.titleEdgeInsets = insets }
+  }
+
+  /// The frame of the image in the place that the button gives it.
+  func image(in rect: CGRect) -> CGRect { rect.within(imageInsets) }
+
+  /// The frame of the background's image in the place that the button gives it.
+  func background(in rect: CGRect) -> CGRect {
+    if let ownBackgroundOffset { return rect.offsetBy(dx: 0, dy: ownBackgroundOffset) }
+    let state: UIControl.State = !button.isEnabled ? .disabled : button.isHighlighted ? .highlighted : .normal
+    let offset = backgroundOffsets[state.rawValue] ?? .zero
+    return rect.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+  }
+}
