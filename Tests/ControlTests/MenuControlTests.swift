@@ -131,8 +131,8 @@ struct MenuControlTests {
     let leaf = UIAction(title: "a") { _ in }
     let inline = UIMenu(title: "part", options: .displayInline, children: [leaf])
     func shape(_ menu: UIMenu) -> String {
-      MenuLine.lines(of: menu, leadsBack: false, CommandChain([])).map { line in
-        switch line {
+      MenuEntry.entries(of: menu, leadsBack: false, CommandChain([])).map { entry in
+        switch entry.line {
         case .title: "t"
         case .leaf: "a"
         case .menu: "m"

@@ -40,7 +40,7 @@ extension KeySamples {
     let (view, path) = (UIView(), IndexPath(row: 0, section: 0))
     stage.window.addSubview(view)
     return [
-      UIAction(title: "Act") { _ in }, UIMenu(title: "Menu", children: []),
+      UIAction(title: "Act") { _ in }, UIMenu(title: "Menu", children: []), UIMenuDisplayPreferences(),
       UIKeyCommand(input: "k", modifierFlags: .command, action: Selector("run")),
       UIContextMenuConfiguration(identifier: nil), UIContextualAction(style: .normal, title: nil) { _, _, _ in },
       UISwipeActionsConfiguration(actions: []), UIPreviewParameters(),

@@ -226,17 +226,12 @@ open class UIButton: UIControl, UISpringLoadedInteractionSupporting {
   /// Whether a press changes the selection: of the button, or, if it opens a menu, of that menu, whose selected action
   /// provides the button's title and image. Default: false.
   open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
-  private var choiceHandler: ((UIMenu) -> Void)?
+  /// Where the first element of the menu lies. Default: `automatic`.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+  private(set) final var choiceHandler: ((UIMenu) -> Void)?
 
   /// Calls back with the menu when the user has chosen one of its actions and the button shows it.
   func observeChoices(_ handler: @escaping (UIMenu) -> Void) { choiceHandler = handler }
-
-  /// Called when the user has chosen an action of the menu.
-  func menuDidChoose(_ leaf: any UIMenuLeaf) {
-    guard isPopUp, let menu else { return }
-    tick(leaf)
-    choiceHandler?(menu)
-  }
 
   open override func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

@@ -29,6 +29,7 @@ extension KeyTable {
         .readable("hovered", \.isHovered),
         .writable("pointerInteractionEnabled", \.isPointerInteractionEnabled),
         .writable("menu", \.menu),
+        .writable("preferredMenuElementOrder", \.preferredMenuElementOrder),
         .writable("role", \.role),
         .readable("subtitleLabel", \.subtitleLabel),
         .writable("titleEdgeInsets", \.titleEdgeInsets),

@@ -52,7 +52,8 @@ extension KeyTable {
     KeyTable(
       UIContextMenuConfiguration.self,
       [
-        .readable("identifier", \.identifier)
+        .readable("identifier", \.identifier),
+        .writable("preferredMenuElementOrder", \.preferredMenuElementOrder),
       ]),
     KeyTable(
       UIContextMenuInteraction.self,
@@ -75,9 +76,16 @@ extension KeyTable {
       UIMenu.self,
       [
         .readable("children", \.children),
+        .writable("displayPreferences", \.displayPreferences),
         .readable("identifier", \.identifier),
         .readable("options", \.options),
+        .writable("preferredElementSize", \.preferredElementSize),
         .readable("selectedElements", \.selectedElements),
+      ]),
+    KeyTable(
+      UIMenuDisplayPreferences.self,
+      [
+        .writable("maximumNumberOfTitleLines", \.maximumNumberOfTitleLines)
       ]),
     KeyTable(
       UIMenuElement.self,

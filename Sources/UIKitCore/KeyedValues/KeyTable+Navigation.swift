@@ -10,6 +10,7 @@ extension KeyTable {
         .writable("hidden", \.isHidden),
         .writable("menu", \.menu),
         .writable("possibleTitles", \.possibleTitles),
+        .writable("preferredMenuElementOrder", \.preferredMenuElementOrder),
         .writable("primaryAction", \.primaryAction),
         .writable("style", \.style),
         .writable("target", \.target),

@@ -14,8 +14,12 @@ final class MenuListView: UIView {
   private let chain: CommandChain
   private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
   private let scroll = UIScrollView()
-  private(set) var lines: [MenuLine] = []
-  private var rows: [MenuRowView?] = []
+  private var entries: [MenuEntry] = []
+  var lines: [MenuLine] { entries.map(\.line) }
+  private var rows: [MenuLineView?] = []
+  /// The entries in order, in runs that are strips, and lines of their own.
+  private var runs: [MenuRun] = []
+  private var isReversed = false
   /// The index of the line under the finger or selected by the keys.
   private(set) var highlighted: Int?
   private var linesDidChange: () -> Void = {}
@@ -45,7 +49,7 @@ final class MenuListView: UIView {
   /// Builds the rows again and loads deferred elements.
   func reload() {
     for case let row? in rows { row.removeFromSuperview() }
-    for case .waiting(let deferred) in MenuLine.lines(of: menu, leadsBack: leadsBack, chain) {
+    for case .waiting(let deferred) in makeEntries().map(\.line) {
       deferred.load { [weak self, chain] in
         chain.validate(deferred.provided ?? [])
         self?.reload()
@@ -53,19 +57,49 @@ final class MenuListView: UIView {
       }
       chain.validate(deferred.provided ?? [])
     }
-    lines = MenuLine.lines(of: menu, leadsBack: leadsBack, chain)
-    let hasMarks = lines.contains { if case .leaf(let leaf, _) = $0 { leaf.state != .off } else { false } }
-    rows = lines.map { $0.isGap ? nil : MenuRowView($0, hasMarks: hasMarks) }
-    for case let row? in rows { scroll.addSubview(row) }
+    for run in runs { run.palette?.removeFromSuperview() }
+    entries = makeEntries()
+    let hasMarks = entries.contains { entry in
+      if case .leaf(let leaf, _) = entry.line { entry.strip == nil && leaf.state != .off } else { false }
+    }
+    rows = entries.map { $0.line.isGap ? nil : Self.row(for: $0, hasMarks: hasMarks) }
+    runs = MenuRun.runs(of: entries)
+    for run in runs {
+      if let palette = run.palette { scroll.addSubview(palette) }
+      for case let row? in rows[run.range] { (run.palette ?? scroll).addSubview(row) }
+    }
     highlighted = nil
     setNeedsLayout()
+  }
+
+  private func makeEntries() -> [MenuEntry] {
+    MenuEntry.entries(of: menu, leadsBack: leadsBack, isReversed: isReversed, chain)
+  }
+
+  private static func row(for entry: MenuEntry, hasMarks: Bool) -> MenuLineView {
+    if let strip = entry.strip { return MenuCellView(entry.line, in: strip) }
+    return MenuRowView(entry.line, hasMarks: hasMarks, titleLines: entry.titleLines)
+  }
+
+  /// Shows the first element lowest, or highest.
+  func setReversed(_ reverses: Bool) {
+    guard reverses != isReversed else { return }
+    isReversed = reverses
+    reload()
   }
 
   // MARK: - Layout
 
   /// Of all lines, in points.
   var fullSize: CGSize {
-    CGSize(width: Self.width, height: rows.reduce(0) { $0 + ($1?.height(width: Self.width) ?? Self.gapHeight) })
+    CGSize(width: Self.width, height: runs.reduce(0) { $0 + height(of: $1, width: Self.width) })
+  }
+
+  private func height(of run: MenuRun, width: CGFloat) -> CGFloat {
+    guard let strip = run.strip else {
+      return rows[run.range.lowerBound]?.height(width: width) ?? Self.gapHeight
+    }
+    return strip.frames(run.range.count, width: width).last?.maxY ?? 0
   }
 
   override func layoutSubviews() {
@@ -73,17 +107,29 @@ final class MenuListView: UIView {
     glass.frame = bounds
     scroll.frame = glass.bounds
     var y: CGFloat = 0
-    for row in rows {
-      let height = row?.height(width: bounds.width) ?? Self.gapHeight
-      row?.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+    for run in runs {
+      let height = height(of: run, width: bounds.width)
+      place(run, in: CGRect(x: 0, y: y, width: bounds.width, height: height))
       y += height
     }
     scroll.contentSize = CGSize(width: bounds.width, height: y)
     layer.shadowPath = CGPath(roundedRect: bounds, cornerWidth: Self.radius, cornerHeight: Self.radius, transform: nil)
   }
 
+  private func place(_ run: MenuRun, in frame: CGRect) {
+    guard let strip = run.strip else {
+      rows[run.range.lowerBound]?.frame = frame
+      return
+    }
+    let frames = strip.frames(run.range.count, width: frame.width)
+    let origin = run.palette == nil ? frame.origin : .zero
+    for (row, place) in zip(rows[run.range], frames) { row?.frame = place.offsetBy(dx: origin.x, dy: origin.y) }
+    run.palette?.frame = frame
+    run.palette?.contentSize = CGSize(width: frames.last?.maxX ?? 0, height: frame.height)
+  }
+
   /// Whether the finger scrolls the list.
-  var isScrolling: Bool { scroll.isDragging }
+  var isScrolling: Bool { scroll.isDragging || runs.contains { $0.palette?.isDragging == true } }
 
   /// Becomes small and invisible, or comes back.
   func setGone(_ isGone: Bool) {
@@ -107,8 +153,8 @@ final class MenuListView: UIView {
   /// The line at a point of the menu that can be chosen.
   func line(at point: CGPoint) -> Int? {
     guard bounds.contains(point) else { return nil }
-    let place = convert(point, to: scroll)
-    return rows.firstIndex { $0?.frame.contains(place) == true }.flatMap { lines[$0].canBeChosen ? $0 : nil }
+    let index = rows.firstIndex { row in row.map { $0.bounds.contains(convert(point, to: $0)) } ?? false }
+    return index.flatMap { entries[$0].line.canBeChosen ? $0 : nil }
   }
 
   func frame(ofLine index: Int) -> CGRect { rows[index].map { convert($0.bounds, from: $0) } ?? .zero }
@@ -120,117 +166,40 @@ final class MenuListView: UIView {
     if let index { rows[index]?.isHighlighted = true }
   }
 
-  /// Moves the highlight to the next line that can be chosen, wrapping at the ends, and scrolls it into view.
+  /// Moves the highlight to the nearest element that can be chosen in the next line, wrapping at the ends, and scrolls it into view.
   func moveHighlight(by step: Int) {
-    let choosable = lines.indices.filter { lines[$0].canBeChosen }
+    let choosable = entries.indices.filter { entries[$0].line.canBeChosen }
     guard !choosable.isEmpty else { return }
-    let now = highlighted.flatMap { choosable.firstIndex(of: $0) }
-    let next = now.map { ($0 + step + choosable.count) % choosable.count } ?? (step > 0 ? 0 : choosable.count - 1)
-    highlight(choosable[next])
-    if let row = rows[choosable[next]] { scroll.scrollRectToVisible(row.frame, animated: false) }
-  }
-}
-
-/// One line: a mark, title and subtitle, and an image or a chevron.
-private final class MenuRowView: UIView {
-  private static let height: CGFloat = 44
-  private static let subtitledHeight: CGFloat = 58
-  private static let titleHeight: CGFloat = 32
-  private static let margin: CGFloat = 16
-
-  private let line: MenuLine
-  private let hasMarks: Bool
-  private let title = UILabel()
-  private let subtitle = UILabel()
-  private let picture = UIImageView()
-  private let mark = UILabel()
-  private let chevron = AccessorySign(.disclosureIndicator)
-  private let hairline = UIView()
-
-  fileprivate(set) var isHighlighted = false {
-    didSet { backgroundColor = isHighlighted ? UIColor.label.withAlphaComponent(0.1) : nil }
-  }
-
-  init(_ line: MenuLine, hasMarks: Bool) {
-    self.line = line
-    self.hasMarks = hasMarks
-    super.init(frame: .zero)
-    for view in [title, subtitle, picture, mark] as [UIView] {
-      view.isOpaque = false
-      addSubview(view)
+    let now = highlighted.map { frame(ofLine: $0) }
+    let beyond = choosable.filter { index in
+      guard let now else { return true }
+      let frame = frame(ofLine: index)
+      return step > 0 ? frame.minY >= now.maxY - 0.5 : frame.maxY <= now.minY + 0.5
     }
-    title.font = .systemFont(ofSize: 17)
-    subtitle.font = .systemFont(ofSize: 13)
-    subtitle.textColor = .secondaryLabel
-    mark.font = .systemFont(ofSize: 15, weight: .semibold)
-    picture.contentMode = .scaleAspectFit
-    hairline.backgroundColor = UIColor.label.withAlphaComponent(0.12)
-    addSubview(hairline)
-    fill()
+    reveal(nearest(in: beyond.isEmpty ? choosable : beyond, step, to: now?.midX ?? 0))
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  private func fill() {
-    var color = UIColor.label
-    switch line {
-    case .title(let menu, let leadsBack):
-      title.text = menu.title
-      title.font = .systemFont(ofSize: leadsBack ? 17 : 13, weight: leadsBack ? .semibold : .regular)
-      color = leadsBack ? .label : .secondaryLabel
-      if leadsBack {
-        addSubview(chevron)
-        chevron.transform = CGAffineTransform(rotationAngle: .pi / 2)
-      }
-    case .leaf(let leaf, let isEnabled):
-      (leaf as? UIMenuElement).map { show($0) }
-      picture.image = leaf.presentImage
-      if leaf.attributes.contains(.destructive) { color = .systemRed }
-      mark.text = leaf.state == .on ? "✓" : leaf.state == .mixed ? "–" : nil
-      alpha = isEnabled ? 1 : 0.35
-    case .menu(let menu):
-      show(menu)
-      if menu.options.contains(.destructive) { color = .systemRed }
-      addSubview(chevron)
-    case .waiting:
-      title.text = "Loading…"
-      color = .secondaryLabel
-    case .gap: break
-    }
-    (title.textColor, mark.textColor, picture.tintColor) = (color, color, color)
+  /// The element of the first line, or of the last one for a step upwards, that is nearest to a place across.
+  private func nearest(in indices: [Int], _ step: Int, to x: CGFloat) -> Int? {
+    let tops = indices.map { frame(ofLine: $0).minY }
+    let top = (step > 0 ? tops.min() : tops.max()) ?? 0
+    let line = indices.filter { abs(frame(ofLine: $0).minY - top) < 0.5 }
+    return line.min { abs(frame(ofLine: $0).midX - x) < abs(frame(ofLine: $1).midX - x) }
   }
 
-  fileprivate func show(_ modifiers: UIKeyModifierFlags) {
-    guard case .leaf(let leaf, _) = line, let command = leaf as? UICommand, !command.alternates.isEmpty else { return }
-    title.text = command.alternate(for: modifiers)?.title ?? command.title
+  /// Moves the highlight to the next element that can be chosen among those side by side; false if there is none.
+  func moveHighlightAside(by step: Int) -> Bool {
+    guard let highlighted, let run = runs.first(where: { $0.range.contains(highlighted) }), run.strip != nil else { return false }
+    let indices = step > 0 ? Array(highlighted + 1..<run.range.upperBound) : (run.range.lowerBound..<highlighted).reversed()
+    guard let next = indices.first(where: { entries[$0].line.canBeChosen }) else { return false }
+    reveal(next)
+    return true
   }
 
-  private func show(_ element: UIMenuElement) {
-    title.text = element.title
-    subtitle.text = element.subtitle
-    picture.image = element.image
-  }
-
-  private var isTitle: Bool { if case .title(_, let leadsBack) = line { !leadsBack } else { false } }
-
-  func height(width: CGFloat) -> CGFloat {
-    isTitle ? Self.titleHeight : subtitle.text == nil ? Self.height : Self.subtitledHeight
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let left = Self.margin + (hasMarks && !isTitle ? 20 : 0)
-    let right = bounds.width - Self.margin
-    mark.frame = CGRect(x: 12, y: 0, width: 20, height: bounds.height)
-    picture.frame = CGRect(x: right - 22, y: bounds.midY - 11, width: 22, height: 22)
-    chevron.center = CGPoint(x: right - 5, y: bounds.midY)
-    let width = max(right - left - (picture.image == nil && chevron.superview == nil ? 0 : 34), 0)
-    if subtitle.text == nil {
-      title.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
-    } else {
-      title.frame = CGRect(x: left, y: 9, width: width, height: 22)
-      subtitle.frame = CGRect(x: left, y: 31, width: width, height: 18)
-    }
-    hairline.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
+  private func reveal(_ index: Int?) {
+    guard let index, let row = rows[index] else { return }
+    highlight(index)
+    scroll.scrollRectToVisible(row.convert(row.bounds, to: scroll), animated: false)
+    runs.first { $0.range.contains(index) }?.palette?.scrollRectToVisible(row.frame, animated: false)
   }
 }

@@ -23,9 +23,10 @@ extension MenuPresentation {
         height: source.size.height)
       let places = MenuPlacement.pair(preview: platter.size, from: frame, menu: size, in: room)
       platter.place(at: places.preview)
-      if let first = lists.first { place(first, at: places.menu) }
+      if let first = lists.first { place(first, at: places.menu, beside: places.preview) }
     } else if let first = lists.first, let size {
-      place(first, at: MenuPlacement.menu(size, at: anchorInOverlay, in: room, arrow: arrow))
+      let frame = MenuPlacement.menu(size, at: anchorInOverlay, in: room, arrow: arrow)
+      place(first, at: frame, beside: anchorInOverlay)
     }
     for (index, list) in lists.enumerated().dropFirst() { place(list, at: frame(of: list, over: lists[index - 1])) }
   }
@@ -38,6 +39,12 @@ extension MenuPresentation {
     let top = line.map { below.convert(below.frame(ofLine: $0), to: overlay).minY } ?? below.frame.minY
     frame.origin.y = max(min(top, room.maxY - frame.height), room.minY)
     return frame
+  }
+
+  /// Places the first menu, with its elements in the order for the side of the anchor on which it lies.
+  private func place(_ list: MenuListView, at frame: CGRect, beside anchor: CGRect) {
+    list.setReversed(configuration.preferredMenuElementOrder == .priority && frame.midY < anchor.midY)
+    place(list, at: frame)
   }
 
   func place(_ list: MenuListView, at frame: CGRect) {

@@ -50,7 +50,7 @@ final class MenuPresentation {
     chain = CommandChain(
       [window.applicationContext.router.firstResponder, interaction.view], leavesOut: interaction.leavesOutImpossibleCommands)
     chain.validate(menu?.children ?? [])
-    guard menu.map({ !MenuLine.lines(of: $0, leadsBack: false, chain).isEmpty }) == true || previewController != nil else {
+    guard menu.map({ !MenuEntry.entries(of: $0, leadsBack: false, chain).isEmpty }) == true || previewController != nil else {
       return nil
     }
     overlay.receiveEvents(for: self)
@@ -189,8 +189,12 @@ final class MenuPresentation {
     case .keyboardUpArrow: list.moveHighlight(by: -1)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: list.highlighted.map { choose($0, in: list) }
     case .keyboardRightArrow:
-      if let line = list.highlighted, case .menu(let menu) = list.lines[line] { openMenu(menu) }
-    case .keyboardLeftArrow: if lists.count > 1 { closeMenu() }
+      if let line = list.highlighted, case .menu(let menu) = list.lines[line] {
+        openMenu(menu)
+      } else {
+        _ = list.moveHighlightAside(by: 1)
+      }
+    case .keyboardLeftArrow: if !list.moveHighlightAside(by: -1), lists.count > 1 { closeMenu() }
     case .keyboardEscape: lists.count > 1 ? closeMenu() : close()
     default: return false
     }

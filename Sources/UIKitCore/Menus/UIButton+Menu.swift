@@ -15,7 +15,17 @@ extension UIButton {
   var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
   var menuConfiguration: UIContextMenuConfiguration? {
-    menu.map { menu in UIContextMenuConfiguration(actionProvider: { _ in menu }) }
+    guard let menu else { return nil }
+    let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+    configuration.preferredMenuElementOrder = preferredMenuElementOrder
+    return configuration
+  }
+
+  /// Called when the user has chosen an action of the menu.
+  func menuDidChoose(_ leaf: any UIMenuLeaf) {
+    guard isPopUp, let menu else { return }
+    tick(leaf)
+    choiceHandler?(menu)
   }
 
   func menuDidChange() {

@@ -9,8 +9,20 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 /// What a context menu shows.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+  /// Where the first element of a menu lies.
+  public enum ElementOrder: Int, Sendable {
+    /// As `fixed` here; iOS decides by the place of the menu.
+    case automatic = 0
+    /// The first element is the one nearest to what the menu belongs to: the lowest in a menu above it.
+    case priority = 1
+    /// The first element is the highest.
+    case fixed = 2
+  }
+
   /// The initializer's identifier, or a unique one.
   open private(set) var identifier: any NSCopying
+  /// Where the first element of the menu lies; submenus have it highest. Default: `automatic`.
+  open var preferredMenuElementOrder = ElementOrder.automatic
   let previewProvider: UIContextMenuContentPreviewProvider?
   let actionProvider: UIContextMenuActionProvider?
 

@@ -26,8 +26,23 @@ open class UIMenu: UIMenuElement {
     public static let displayInline = Options(rawValue: 1 << 0)
     /// The menu in a menu is shown in red.
     public static let destructive = Options(rawValue: 1 << 1)
+    /// The elements are shown side by side in one row, which scrolls if they do not fit: in the parent menu together with
+    /// `displayInline`, else in the submenu.
+    public static let displayAsPalette = Options(rawValue: 1 << 7)
     /// Choosing an action selects it and deselects the other actions of this menu and its submenus.
     public static let singleSelection = Options(rawValue: 1 << 5)
+  }
+
+  /// How much room the elements of a menu take.
+  public enum ElementSize: Int, Sendable {
+    /// Small in palettes, and large in other menus.
+    case automatic = -1
+    /// The image alone, up to four side by side.
+    case small = 0
+    /// The image above the title, up to three side by side.
+    case medium = 1
+    /// A line for each. In a palette as `medium`.
+    case large = 2
   }
 
   /// The initializer's identifier, or a unique one.
@@ -36,30 +51,63 @@ open class UIMenu: UIMenuElement {
   open private(set) var options: Options
   /// The elements, from the top.
   open private(set) var children: [UIMenuElement]
+  /// How much room the elements take, while the menu is open or shown inline; submenus have sizes of their own. Default:
+  /// `automatic`.
+  open var preferredElementSize: UIMenu.ElementSize
+
+  /// How the elements are shown that are lines of their own, while the menu is open or shown inline. Default: nil.
+  open var displayPreferences: UIMenuDisplayPreferences?
 
   private init(
-    title: String, subtitle: String?, image: UIImage?, name: Identifier, options: Options, elements: [UIMenuElement]
+    title: String, subtitle: String?, image: UIImage?, name: Identifier, options: Options, size: ElementSize,
+    elements: [UIMenuElement]
   ) {
     identifier = name
+    preferredElementSize = size
     self.options = options
     children = elements
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// A menu; without an identifier it gets a unique one.
+  /// A menu with elements of the automatic size; without an identifier it gets a unique one.
+  @_disfavoredOverload
   public convenience init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
     options: UIMenu.Options = [], children: [UIMenuElement] = []
   ) {
     self.init(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: .automatic, children: children)
+  }
+
+  /// A menu without a subtitle; without an identifier it gets a unique one.
+  @_disfavoredOverload
+  public convenience init(
+    title: String = "", image: UIImage? = nil, identifier: UIMenu.Identifier? = nil, options: UIMenu.Options = [],
+    children: [UIMenuElement] = []
+  ) {
+    self.init(
+      title: title, subtitle: nil, image: image, identifier: identifier, options: options, preferredElementSize: .automatic,
+      children: children)
+  }
+
+  /// A menu; without an identifier it gets a unique one.
+  public convenience init(
+    title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
+    options: UIMenu.Options = [], preferredElementSize: UIMenu.ElementSize = .automatic, children: [UIMenuElement] = []
+  ) {
+    self.init(
       title: title, subtitle: subtitle, image: image, name: identifier ?? Identifier(UUID().uuidString), options: options,
-      elements: children)
+      size: preferredElementSize, elements: children)
   }
 
   /// The same menu with other elements.
   open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
-    UIMenu(
-      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
+    let menu = UIMenu(
+      title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+      preferredElementSize: preferredElementSize, children: newChildren)
+    menu.displayPreferences = displayPreferences
+    return menu
   }
 
   /// The selected actions and commands of this menu and its submenus.

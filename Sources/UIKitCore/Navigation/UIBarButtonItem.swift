@@ -28,6 +28,10 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   open var primaryAction: UIAction? { didSet { applyPrimaryAction() } }
   /// The menu that a press opens if there is no action, and a long press otherwise. Default: nil.
   open var menu: UIMenu? { didSet { onChange?() } }
+  /// Where the first element of the menu lies. Default: `automatic`.
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic {
+    didSet { if oldValue != preferredMenuElementOrder { onChange?() } }
+  }
   /// Whether the bar leaves the item out. Default: false.
   open var isHidden = false { didSet { if oldValue != isHidden { onChange?() } } }
   /// The width of the button or the fixed space in points; 0 for that of the content. Default: 0.

@@ -27,6 +27,7 @@ enum BarButton {
     adjustment.setImageInsets(insets)
     button.isEnabled = item.isEnabled
     button.menu = item.menu
+    button.preferredMenuElementOrder = item.preferredMenuElementOrder
     button.showsMenuAsPrimaryAction = item.opensMenu
     apply(item, to: button, title: item.title)
     if let look = appearance?.disabled, !item.isEnabled { adjustment.moveTitle(by: look.titlePositionAdjustment) }
