@@ -276,7 +276,8 @@ public final class ApplicationHost {
           guard !window.isFullScreen else { return window.metrics.size }
           window.resize(to: size, movedBy: offset)
           return window.metrics.size
-        }))
+        },
+        openURL: { SDL_OpenURL($0.absoluteString) == 0 }))
     UIPasteboard.connect(
       to: UIPasteboard.Host(
         read: {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 
 /// What a host's window and run loop do for an application.
 package struct ApplicationServices {
@@ -6,10 +7,13 @@ package struct ApplicationServices {
   package let turnRunLoop: (@MainActor () -> Void)?
   /// Resizes and moves the window in points, as far as the desktop allows; returns the new size. Nil without a window.
   package let resizeWindow: (@MainActor (_ size: CGSize, _ offset: CGPoint) -> CGSize)?
+  /// Opens a URL with the desktop's program for it; false if the desktop does not take it. Nil without a desktop.
+  package let openURL: (@MainActor (URL) -> Bool)?
 
   package init(
-    turnRunLoop: (@MainActor () -> Void)? = nil, resizeWindow: (@MainActor (_ size: CGSize, _ offset: CGPoint) -> CGSize)? = nil
+    turnRunLoop: (@MainActor () -> Void)? = nil, resizeWindow: (@MainActor (_ size: CGSize, _ offset: CGPoint) -> CGSize)? = nil,
+    openURL: (@MainActor (URL) -> Bool)? = nil
   ) {
-    (self.turnRunLoop, self.resizeWindow) = (turnRunLoop, resizeWindow)
+    (self.turnRunLoop, self.resizeWindow, self.openURL) = (turnRunLoop, resizeWindow, openURL)
   }
 }

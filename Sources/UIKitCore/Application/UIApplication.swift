@@ -184,6 +184,23 @@ open class UIApplication: UIResponder {
   }
   /// Always false.
   open var supportsMultipleScenes: Bool { false }
+
+  // MARK: - Opening a URL
+
+  /// Opens a URL with the desktop's program for it. `completion` is called in the next turn of the run loop, with whether the desktop
+  /// has taken the URL; false without a desktop, as in tests.
+  open func open(
+    _ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    let isTaken = openOutside(url, options)
+    if let completion { scheduler.after(0) { completion(isTaken) } }
+  }
+
+  /// Opens a URL with the desktop's program for it; returns whether the desktop has taken it, and false without a desktop.
+  open func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+    openOutside(url, options)
+  }
 }
 
 /// Disables implicit animations of the screen's layer: a resize is not animated.

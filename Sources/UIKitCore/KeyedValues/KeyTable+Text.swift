@@ -67,6 +67,7 @@ extension KeyTable {
         .writable("textColor", \.textColor),
         .writable("typingAttributes", \.typingAttributes),
       ]),
+    KeyTable(UITextItem.self, [.readable("range", \.range)]),
     KeyTable(
       UITextRange.self,
       [
@@ -92,6 +93,7 @@ extension KeyTable {
         .writable("font", \.font),
         .writable("inputAccessoryView", \.inputAccessoryView),
         .writable("inputView", \.inputView),
+        .writable("linkTextAttributes", \.linkTextAttributes),
         .writable("editable", \.isEditable),
         .writable("selectable", \.isSelectable),
         .writable("selectedRange", \.selectedRange),

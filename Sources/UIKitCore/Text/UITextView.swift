@@ -25,6 +25,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   private(set) lazy var tiles = TextTiles(self)
   private(set) lazy var caret = CaretBlink(view: insertionPoint)
   private(set) lazy var selecting = TextSelecting(self)
+  private(set) lazy var items = TextItems(self)
   private(set) var editMenu: TextEditMenu?
   private var pointer: TextPointer?
 
@@ -63,6 +64,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     insertionPoint.layer.cornerRadius = TextFieldCanvas.caretWidth / 2
     editMenu = TextEditMenu(self)
     pointer = TextPointer(self)
+    _ = items
     addSubview(selectionView)
     for view in [insertionPoint, handles.start, handles.end] { addSubview(view) }
     tintColorDidChange()
@@ -142,6 +144,16 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     }
   }
 
+  /// The attributes of links, which replace those of the text. Nil sets the default: the tint colour.
+  open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+    get { ownLinkAttributes ?? [.foregroundColor: tintColor ?? .link] }
+    set {
+      ownLinkAttributes = newValue
+      if items.hasLinks { textLayoutDidChange() }
+    }
+  }
+  private var ownLinkAttributes: [NSAttributedString.Key: Any]?
+
   /// Whether fonts made by `preferredFont(forTextStyle:)` or `UIFontMetrics` follow the trait `preferredContentSizeCategory`.
   /// Default: false.
   open var adjustsFontForContentSizeCategory = false { didSet { adjustFonts() } }
@@ -211,6 +223,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     insertionPoint.backgroundColor = tintColor
+    if ownLinkAttributes == nil, items.hasLinks { textLayoutDidChange() }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -20,6 +20,16 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidChange(_ textView: UITextView)
   /// Called when the selection or the text has changed.
   func textViewDidChangeSelection(_ textView: UITextView)
+  /// The action of a tap or click on a link or on tagged text; nil performs none. The default has the default action, which opens a
+  /// link, if `textView(_:shouldInteractWith:in:interaction:)` allows that.
+  func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
+  /// Whether a tap or click opens a link; `interaction` is `invokeDefaultAction`. The default asks
+  /// `textView(_:shouldInteractWith:in:)`.
+  func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool
+  /// Whether a tap or click opens a link. Default: true.
+  func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
   /// The edit menu for a range; nil shows none. The default has the suggested actions.
   func textView(_ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]) -> UIMenu?
   /// The edit menu for the selection; there is always one range. The default asks for that range with
@@ -54,6 +64,18 @@ extension UITextViewDelegate {
   public func textViewDidChange(_ textView: UITextView) {}
   /// The default does nothing.
   public func textViewDidChangeSelection(_ textView: UITextView) {}
+  /// The default has the default action unless it is a link that may not be opened.
+  public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
+    guard case .link(let url) = textItem.content else { return defaultAction }
+    let range = textItem.range
+    return self.textView(textView, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ? defaultAction : nil
+  }
+  /// The default asks the method without an interaction.
+  public func textView(
+    _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
+  ) -> Bool { self.textView(textView, shouldInteractWith: URL, in: characterRange) }
+  /// The default is true.
+  public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
   /// The default has the suggested actions.
   public func textView(
     _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
