@@ -160,9 +160,9 @@ package enum NibVocabulary {
     // Objects beside views.
     "navigationItem": Kind(
       nil,
-      "title backBarButtonItem leftBarButtonItem rightBarButtonItem titleView hidesBackButton backButtonTitle leftItemsSupplementBackButton",
+      "title prompt backBarButtonItem leftBarButtonItem rightBarButtonItem titleView hidesBackButton backButtonTitle leftItemsSupplementBackButton",
       children: "leftBarButtonItems rightBarButtonItems"),
-    "barItem": Kind(nil, "title image enabled tag"),
+    "barItem": Kind(nil, "title image enabled tag landscapeImage imageInsets landscapeImageInsets"),
     "barButtonItem": Kind("barItem", "style systemItem tintColor width customView"),
     "tabBarItem": Kind("barItem", "badgeValue selectedImage systemItem"),
     "gestureRecognizer": Kind(nil, "enabled cancelsTouchesInView delaysTouchesBegan delaysTouchesEnded"),

@@ -24,11 +24,13 @@ final class MenuCellView: MenuLineView {
     title.textAlignment = .center
     picture.contentMode = .scaleAspectFit
     hairline.backgroundColor = UIColor.label.withAlphaComponent(0.12)
-    hairline.isHidden = strip.isPalette
     fill()
   }
 
   required init?(coder: NSCoder) { nil }
+
+  /// Sets whether the element is parted from one beside it, on its right.
+  func setHasNeighbour(_ hasNeighbour: Bool) { hairline.isHidden = strip.isPalette || !hasNeighbour }
 
   private func fill() {
     switch line {

@@ -123,7 +123,10 @@ final class MenuListView: UIView {
     }
     let frames = strip.frames(run.range.count, width: frame.width)
     let origin = run.palette == nil ? frame.origin : .zero
-    for (row, place) in zip(rows[run.range], frames) { row?.frame = place.offsetBy(dx: origin.x, dy: origin.y) }
+    for (row, place) in zip(rows[run.range], frames) {
+      row?.frame = place.offsetBy(dx: origin.x, dy: origin.y)
+      (row as? MenuCellView)?.setHasNeighbour(place.maxX < frame.width - 0.5)
+    }
     run.palette?.frame = frame
     run.palette?.contentSize = CGSize(width: frames.last?.maxX ?? 0, height: frame.height)
   }

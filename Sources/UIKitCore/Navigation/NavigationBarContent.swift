@@ -210,8 +210,11 @@ final class NavigationBarContent: UIView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let row = row
-    promptLabel.frame = CGRect(
-      x: Self.margin, y: 0, width: max(bounds.width - 2 * Self.margin, 0), height: place.prompt)
+    // A label outside of the bar would be animated where nobody can remove the animation.
+    if promptLabel.superview != nil {
+      let width = max(bounds.width - 2 * Self.margin, 0)
+      promptLabel.frame = CGRect(x: Self.margin, y: 0, width: width, height: place.prompt)
+    }
     var left = Self.margin
     for view in leftViews {
       view.frame = CGRect(origin: CGPoint(x: left, y: 0), size: fitted(view)).centered(in: row)
