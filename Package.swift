@@ -91,7 +91,7 @@ let floors: [Target] = [
   .target(name: "TestSupport", dependencies: ["Staging", "UIKitCore", "CoreGraphics"], swiftSettings: strict),
   .target(
     name: "Tuning",
-    dependencies: ["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "Timers", "CTuning"],
+    dependencies: ["Misuse", "UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "Timers", "CTuning"],
     swiftSettings: strictAndSmall),
   .target(name: "LiveCode", swiftSettings: strictAndSmall),
   // Alone on swift-syntax, which no program but `edgewise-port` carries.

@@ -73,6 +73,42 @@ import Testing
     #expect(UIApplication.shared.nextWake == nil)
   }
 
+  @Test func olderStylesOfSpinnersHaveSizesAndColours() {
+    let styles: [(UIActivityIndicatorView.Style, CGFloat, UIColor)] = [
+      (.medium, 20, .systemGray), (.large, 37, .systemGray), (.white, 20, .white), (.whiteLarge, 37, .white), (.gray, 20, .gray),
+    ]
+    for (style, side, color) in styles {
+      let wheel = UIActivityIndicatorView(style: style)
+      #expect(wheel.bounds.size == CGSize(width: side, height: side) && wheel.color == color)
+    }
+    #expect(UIActivityIndicatorView.Style(rawValue: 0) == .whiteLarge && UIActivityIndicatorView.Style(rawValue: 2) == .gray)
+    let wheel = UIActivityIndicatorView(style: .white)
+    wheel.style = .gray
+    #expect(wheel.color == .gray)
+    wheel.color = .red
+    wheel.style = .whiteLarge
+    #expect(wheel.color == .red && wheel.intrinsicContentSize.width == 37)
+    wheel.color = nil
+    #expect(wheel.color == .white)
+  }
+
+  @Test func aSpinnerIsDrawnInTheColourOfItsStyle() {
+    func brightest(_ style: UIActivityIndicatorView.Style) -> Int {
+      let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
+      let wheel = UIActivityIndicatorView(style: style)
+      wheel.startAnimating()
+      stage.window.backgroundColor = .black
+      stage.window.addSubview(wheel)
+      wheel.frame = CGRect(x: 0, y: 0, width: 37, height: 37)
+      stage.advance(frames: 2)
+      return stage.snapshot().withPixels { bytes, row in
+        (0..<40).flatMap { y in (0..<40).map { x in Int(bytes[y * row + x * 4]) } }.max() ?? 0
+      }
+    }
+    #expect(brightest(.whiteLarge) > 240)
+    #expect((100...160).contains(brightest(.gray)))
+  }
+
   @Test func tapOnEitherHalfOfAPageControlChangesThePage() {
     let pages = UIPageControl()
     pages.numberOfPages = 3

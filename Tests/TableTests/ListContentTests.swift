@@ -72,6 +72,48 @@ import Testing
     #expect(configuration == configuration && configuration != UIListContentConfiguration.cell())
   }
 
+  @Test func transformersAndStrokesChangeTheLook() {
+    let darker = UIConfigurationColorTransformer { _ in .purple }
+    var configuration = configuration(.cell())
+    configuration.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+    configuration.textProperties.colorTransformer = darker
+    configuration.imageProperties.strokeWidth = 3
+    configuration.imageProperties.accessibilityIgnoresInvertColors = true
+    let view = view(configuration)
+    view.tintColor = .systemGreen
+    #expect(labels(view)[0].textColor == .purple && labels(view)[1].textColor == .label)
+    #expect(image(view)?.layer.borderWidth == 3 && image(view)?.accessibilityIgnoresInvertColors == true)
+    // Without colours of its own, the image has those of the view, also of a later one.
+    #expect(image(view)?.tintColor == .systemGreen)
+    #expect(image(view)?.layer.borderColor == UIColor.systemGreen.resolvedColor(with: view.traitCollection).cgColor)
+    configuration.imageProperties.tintColorTransformer = darker
+    configuration.imageProperties.strokeColor = .red
+    view.configuration = configuration
+    #expect(image(view)?.tintColor == .purple && image(view)?.layer.borderColor == UIColor.red.cgColor)
+    #expect(configuration.imageProperties.resolvedTintColor(for: .green) == .purple)
+    #expect(configuration.imageProperties.resolvedStrokeColor(for: .green) == .red)
+    configuration.imageProperties.strokeColorTransformer = darker
+    #expect(configuration.imageProperties.resolvedStrokeColor(for: .green) == .purple)
+  }
+
+  @Test func sidebarsAndProminentHeadersHaveTheirLook() {
+    let base = UIListContentConfiguration.cell().textProperties.font.pointSize
+    let headers: [UIListContentConfiguration] = [
+      .sidebarHeader(), .prominentInsetGroupedHeader(), .extraProminentInsetGroupedHeader(),
+    ]
+    let sizes = headers.map { $0.textProperties.font.pointSize }
+    #expect(sizes.allSatisfy { $0 > base } && sizes[2] > sizes[1])
+    #expect(UIListContentConfiguration.sidebarSubtitleCell().secondaryTextProperties.color == .secondaryLabel)
+    #expect(UIListContentConfiguration.sidebarCell() != .accompaniedSidebarCell())
+    var state = UICellConfigurationState(traitCollection: UITraitCollection(displayScale: 1))
+    state.isSelected = true
+    let accompanied = UIListContentConfiguration.accompaniedSidebarSubtitleCell().updated(for: state)
+    #expect(accompanied.textProperties.color == .white && accompanied.secondaryTextProperties.color == .white)
+    #expect(UIListContentConfiguration.sidebarCell().updated(for: state).textProperties.color == .label)
+    state.isSelected = false
+    #expect(accompanied.updated(for: state).textProperties.color == .label)
+  }
+
   @Test func disabledCellGreysDefaultColours() {
     let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
     var configuration = cell.defaultContentConfiguration()

@@ -28,6 +28,16 @@ extension KeySamples {
     ]
   }
 
+  static func drawing() -> [NSObject] {
+    [
+      CADisplayLink(target: NSObject(), selector: Selector("step")), CAValueFunction(name: .scale) ?? NSObject(),
+      NSParagraphStyle(), NSMutableParagraphStyle(), NSShadow(), NSStringDrawingContext(),
+      UIBezierPath(rect: CGRect(x: 0, y: 0, width: 2, height: 3)), UIColor.red, UIFont.systemFont(ofSize: 12),
+      UIFont.systemFont(ofSize: 12).fontDescriptor, UIGraphicsRendererFormat(), UIGraphicsImageRendererFormat(), UIImage(),
+      UITraitCollection(displayScale: 2),
+    ]
+  }
+
   static func bars() -> [NSObject] {
     let (buttons, tabs) = (UIBarButtonItemAppearance(), UITabBarItemAppearance())
     return [
@@ -42,6 +52,8 @@ extension KeySamples {
     return [
       UIAction(title: "Act") { _ in }, UIMenu(title: "Menu", children: []), UIMenuDisplayPreferences(),
       UIKeyCommand(input: "k", modifierFlags: .command, action: Selector("run")),
+      UICommand(title: "Command", action: Selector("run")),
+      UICommandAlternate(title: "Other", action: Selector("run"), modifierFlags: .shift),
       UIContextMenuConfiguration(identifier: nil), UIContextualAction(style: .normal, title: nil) { _, _, _ in },
       UISwipeActionsConfiguration(actions: []), UIPreviewParameters(),
       UIPreviewTarget(container: view, center: .zero, transform: .identity),

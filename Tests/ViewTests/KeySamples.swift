@@ -43,7 +43,7 @@ struct KeySamples {
     stage.advance()
     let groups: [[NSObject]] = [
       Self.views(stage), Self.controllers(), Self.gestures(), Self.layout(stage), Self.bars(), Self.items(stage),
-      Self.motion(stage),
+      Self.motion(stage), Self.drawing(),
       [stage.application, UIDevice.current, stage.window.screen, UIPasteboard.general],
     ]
     objects = groups.flatMap { $0 }

@@ -95,6 +95,28 @@ struct KeyTableTests {
     #expect(navigation.title == "New")
   }
 
+  @Test func whatIsDrawnWithHasKeysToo() {
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { _ in }
+    #expect(image.value(forKey: "size") as? CGSize == CGSize(width: 4, height: 3))
+    #expect(image.value(forKey: "CGImage") as? CGImage === image.cgImage)
+    #expect((UIColor.blue.value(forKey: "CGColor") as? CGColor)?.components == [0, 0, 1, 1])
+    #expect(UIFont.systemFont(ofSize: 21).value(forKeyPath: "fontDescriptor.pointSize") as? CGFloat == 21)
+    let path = UIBezierPath()
+    path.setValue(3, forKey: "lineWidth")
+    path.setValue(CGLineCap.round.rawValue, forKey: "lineCapStyle")
+    #expect(path.lineWidth == 3 && path.lineCapStyle == .round && path.value(forKey: "empty") as? Bool == true)
+    let style = NSMutableParagraphStyle()
+    style.setValue(NSTextAlignment.center.rawValue, forKey: "alignment")
+    #expect(style.alignment == .center && (style.copy() as? NSObject)?.value(forKey: "alignment") as? Int == 1)
+    let command = UICommand(title: "Old", action: Selector("run"))
+    command.setValue("New", forKey: "title")
+    #expect(command.title == "New" && command.value(forKey: "state") as? Int == 0)
+    #expect(stage.window.value(forKeyPath: "traitCollection.displayScale") as? CGFloat == 2)
+    let link = CADisplayLink(target: self.stage, selector: Selector("step"))
+    link.setValue(true, forKey: "paused")
+    #expect(link.isPaused && link.value(forKey: "isPaused") as? Bool == true)
+  }
+
   // MARK: - Key paths
 
   @Test func keyPathsGoThroughEveryObject() {

@@ -87,4 +87,66 @@ struct VisualEffectViewTests {
     #expect(UIBlurEffect(style: .dark) == UIBlurEffect(style: .dark))
     #expect(UIBlurEffect(style: .dark) != UIBlurEffect(style: .light))
   }
+
+  // MARK: - Vibrancy
+
+  /// A blur over black and white, and above it a bar in an effect view with vibrancy; the levels of grey in the bar over either half.
+  private func vibrant(
+    _ style: UIBlurEffect.Style, _ vibrancy: UIVibrancyEffectStyle, color: UIColor = .red
+  ) -> (overBlack: Int, overWhite: Int, beside: Int) {
+    let blur = UIBlurEffect(style: style)
+    let view = added(blur)
+    let vibrant = UIVisualEffectView(effect: UIVibrancyEffect(blurEffect: blur, style: vibrancy))
+    vibrant.frame = view.bounds
+    view.contentView.addSubview(vibrant)
+    let bar = UIView(frame: CGRect(x: 0, y: 40, width: 100, height: 20))
+    bar.backgroundColor = color
+    vibrant.contentView.addSubview(bar)
+    stage.advance()
+    defer { view.removeFromSuperview() }
+    return (gray(52, 100), gray(148, 100), gray(148, 140))
+  }
+
+  @Test func vibrancyShowsContentDarkerOrLighterThanItsBackdrop() {
+    let dark = vibrant(.dark, .label)
+    let light = vibrant(.light, .label)
+    #expect(dark.overWhite > dark.beside && light.overWhite < light.beside)
+    // The backdrop shows through.
+    #expect(dark.overWhite > dark.overBlack && light.overWhite > light.overBlack)
+    #expect(dark.overBlack > 200 && light.overWhite < 60)
+  }
+
+  @Test func vibrancyDependsOnTheStyleAndNotOnTheContentsColour() {
+    let styles: [UIVibrancyEffectStyle] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
+    let levels = styles.map { vibrant(.dark, $0).overBlack }
+    #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 > $1 + 10 }, "\(levels)")
+    #expect(vibrant(.dark, .fill).overBlack == vibrant(.dark, .fill, color: .green).overBlack)
+    let half = vibrant(.dark, .label, color: UIColor(white: 1, alpha: 0.5)).overBlack
+    #expect(half < levels[0] - 40)
+  }
+
+  @Test func vibrancyEndsWithItsEffectAndFollowsTheTheme() {
+    let blur = UIBlurEffect(style: .regular)
+    let view = added(UIVibrancyEffect(blurEffect: blur))
+    #expect(backdrops.isEmpty)
+    let mark = UIView(frame: view.bounds)
+    mark.backgroundColor = .red
+    view.contentView.addSubview(mark)
+    stage.advance()
+    #expect(gray(140, 100) < 60)
+    root.overrideUserInterfaceStyle = .dark
+    stage.advance()
+    #expect(gray(140, 100) > 240)
+    view.effect = nil
+    stage.advance()
+    // Red, in the order blue, green, red.
+    #expect(gray(140, 100) < 100)
+  }
+
+  @Test func vibrancyEffectsOfOneBlurAndStyleAreEqual() {
+    let blur = UIBlurEffect(style: .dark)
+    #expect(UIVibrancyEffect(blurEffect: blur) == UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark), style: .label))
+    #expect(UIVibrancyEffect(blurEffect: blur) != UIVibrancyEffect(blurEffect: blur, style: .fill))
+    #expect(UIVibrancyEffect(blurEffect: blur) != UIVibrancyEffect(blurEffect: UIBlurEffect(style: .light)))
+  }
 }

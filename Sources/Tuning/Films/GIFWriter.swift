@@ -1,5 +1,6 @@
 import UIKit
 import Foundation
+import Misuse
 
 /// Writes an animated GIF (GIF89a) frame by frame. Of each frame only the rectangle that has changed is written, with unchanged
 /// pixels transparent; each frame has 255 colours of its own and ordered dithering.
@@ -28,7 +29,7 @@ public struct GIFWriter {
   ///   - height: in pixels, 1…65,535.
   /// - Precondition: both are in that range.
   public init(width: Int, height: Int) {
-    precondition((1...65_535).contains(width) && (1...65_535).contains(height), "GIFWriter(width: \(width), height: \(height))")
+    misuse(unless: (1...65_535).contains(width) && (1...65_535).contains(height), "GIFWriter(width: \(width), height: \(height))")
     self.width = width
     self.height = height
     bytes += Array("GIF89a".utf8) + Self.littleEndian(width) + Self.littleEndian(height) + [0x70, 0, 0]
@@ -42,8 +43,8 @@ public struct GIFWriter {
   /// - Parameter delay: how long it is shown, in 1/100 second.
   /// - Complexity: O(pixels).
   public mutating func add(_ picture: CGImage, delay: Int) {
-    precondition(
-      picture.width == width && picture.height == height,
+    misuse(
+      unless: picture.width == width && picture.height == height,
       "GIFWriter.add: \(picture.width) × \(picture.height) in \(width) × \(height)")
     let pixels = Self.pixels(of: picture)
     let area = changedArea(pixels)

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// The description of a tunable: its names, its range and its format.
 public struct Parameter: Hashable, Sendable {
@@ -40,11 +41,12 @@ public struct Parameter: Hashable, Sendable {
     name: String, label: String, range: ClosedRange<Double>, defaultValue: Double, unit: String = "", step: Double,
     decimals: Int, displayScale: Double = 1
   ) {
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "Parameter \(name): the range \(range) has to be finite.")
-    precondition(
-      range.contains(defaultValue), "Parameter \(name): the default \(defaultValue) lies outside \(range); move one of them.")
-    precondition(step > 0, "Parameter \(name): the step \(step) has to be positive.")
+    misuse(
+      unless: range.lowerBound.isFinite && range.upperBound.isFinite, "Parameter \(name): the range \(range) has to be finite.")
+    misuse(
+      unless: range.contains(defaultValue),
+      "Parameter \(name): the default \(defaultValue) lies outside \(range); move one of them.")
+    misuse(unless: step > 0, "Parameter \(name): the step \(step) has to be positive.")
     kind = .number
     self.name = name
     self.label = label
@@ -57,9 +59,9 @@ public struct Parameter: Hashable, Sendable {
   }
 
   private init(_ kind: Kind, name: String, label: String, cases: Int, defaultIndex: Int) {
-    precondition(cases > 1, "Parameter \(name): \(cases) case leaves nothing to choose; name at least two.")
-    precondition(
-      (0..<cases).contains(defaultIndex), "Parameter \(name): the default \(defaultIndex) is none of its \(cases) cases.")
+    misuse(unless: cases > 1, "Parameter \(name): \(cases) case leaves nothing to choose; name at least two.")
+    misuse(
+      unless: (0..<cases).contains(defaultIndex), "Parameter \(name): the default \(defaultIndex) is none of its \(cases) cases.")
     self.kind = kind
     self.name = name
     self.label = label

@@ -1,3 +1,4 @@
+import Misuse
 import UIKit
 
 extension Tunable where Value: BinaryFloatingPoint {
@@ -107,8 +108,8 @@ struct TunableNumbers {
   let range: ClosedRange<Double>
 
   init(_ initial: Double, in range: ClosedRange<Double>) {
-    precondition(
-      initial.isFinite && range.lowerBound.isFinite && range.upperBound.isFinite,
+    misuse(
+      unless: initial.isFinite && range.lowerBound.isFinite && range.upperBound.isFinite,
       "@Tunable: the default \(initial) and the range \(range) have to be finite.")
     self.initial = initial
     self.range = min(range.lowerBound, initial)...max(range.upperBound, initial)

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// The present values of a set of tunables: read by a scene, edited in the inspector, with undo.
 ///
@@ -29,7 +30,7 @@ import Foundation
   public init(groups: [TunableGroup]) {
     self.groups = groups
     for tunable in tunables {
-      precondition(values[tunable.name] == nil, "Two tunables are called \(tunable.name); each name stands for one value.")
+      misuse(unless: values[tunable.name] == nil, "Two tunables are called \(tunable.name); each name stands for one value.")
       values[tunable.name] = tunable.defaultValue
       defaults[tunable.name] = tunable.defaultValue
     }
@@ -55,7 +56,7 @@ import Foundation
   public subscript(tunable: Parameter) -> Double {
     get {
       guard let value = values[tunable.name] else {
-        preconditionFailure(
+        misuse(
           "\(tunable.name) is not one of these values; they are \(tunables.map(\.name).joined(separator: ", ")).")
       }
       return value
@@ -67,7 +68,7 @@ import Foundation
   ///
   /// - Precondition: the tunable is a toggle.
   public func isOn(_ tunable: Parameter) -> Bool {
-    precondition(tunable.kind == .toggle, "\(tunable.name) is no toggle; read its number with values[\(tunable.name)].")
+    misuse(unless: tunable.kind == .toggle, "\(tunable.name) is no toggle; read its number with values[\(tunable.name)].")
     return self[tunable] != 0
   }
 
@@ -76,7 +77,7 @@ import Foundation
   /// - Precondition: the tunable is a choice.
   public func choice(_ tunable: Parameter) -> Int {
     guard case .choice = tunable.kind else {
-      preconditionFailure("\(tunable.name) has no cases; read its number with values[\(tunable.name)].")
+      misuse("\(tunable.name) has no cases; read its number with values[\(tunable.name)].")
     }
     return Int(self[tunable])
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 
 /// The states for undo and redo; changes between `open` and `close` are one step.
 struct UndoHistory<State: Equatable> {
@@ -23,7 +24,7 @@ struct UndoHistory<State: Equatable> {
   }
 
   mutating func close(_ state: State) {
-    precondition(depth > 0, "endEdit() was called without beginEdit(); each end needs its beginning.")
+    misuse(unless: depth > 0, "endEdit() was called without beginEdit(); each end needs its beginning.")
     depth -= 1
     guard depth == 0, let before = opened else { return }
     opened = nil

@@ -7,9 +7,12 @@ import Foundation
 /// because `UIKit` exports it by its name.
 public func NSClassFromString(_ aClassName: String) -> AnyClass? {
   guard !aClassName.contains(".") else { return Foundation.NSClassFromString(aClassName) }
-  for module in ["UIKitCore", "QuartzCore", "CoreGraphics", "Foundation"] {
+  for module in modules {
     let mangled = "\(module.utf8.count)\(module)\(aClassName.utf8.count)\(aClassName)C"
     if let found = _typeByName(mangled) as? AnyClass { return found }
   }
   return nil
 }
+
+/// The modules that have the toolkit's classes.
+private let modules = ["UIKitCore", "QuartzCore", "DrawingValues", "ListModel", "CoreGraphics", "Foundation"]

@@ -55,6 +55,50 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
     return footer
   }
 
+  /// The large header of a section in an inset grouped list. Its font is a guess.
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    var header = UIListContentConfiguration()
+    header.textProperties = TextProperties(.title3, .label, weight: .semibold)
+    return header
+  }
+
+  /// The largest header of a section in an inset grouped list. Its font is a guess.
+  public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+    var header = UIListContentConfiguration()
+    header.textProperties = TextProperties(.title2, .label, weight: .bold)
+    return header
+  }
+
+  /// Text above secondary text of the same size, in a sidebar.
+  public static func sidebarCell() -> UIListContentConfiguration { cell() }
+
+  /// Text above smaller, grey secondary text, in a sidebar.
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+    var subtitle = UIListContentConfiguration()
+    subtitle.secondaryTextProperties = TextProperties(.caption1, .secondaryLabel)
+    return subtitle
+  }
+
+  /// Text above secondary text of the same size, in a sidebar beside other columns; in a selected cell it is white, as its background
+  /// has the tint colour.
+  public static func accompaniedSidebarCell() -> UIListContentConfiguration { accompanied(sidebarCell()) }
+
+  /// Text above smaller, grey secondary text, in a sidebar beside other columns; in a selected cell both are white.
+  public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { accompanied(sidebarSubtitleCell()) }
+
+  private static func accompanied(_ cell: UIListContentConfiguration) -> UIListContentConfiguration {
+    var cell = cell
+    cell.whitensWhenSelected = true
+    return cell
+  }
+
+  /// The header of a section in a sidebar. Its font is a guess.
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    var header = UIListContentConfiguration()
+    header.textProperties = TextProperties(.title3, .label, weight: .semibold)
+    return header
+  }
+
   private init() {
     textProperties = TextProperties(.body, .label)
     secondaryTextProperties = TextProperties(.caption1, .label)
@@ -83,6 +127,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
 
   /// The opacity of the content, 0 to 1. Default 1.
   public var alpha: CGFloat = 1
+  /// Whether default colours become white in a selected cell.
+  private var whitensWhenSelected = false
 
   // MARK: - Layout
 
@@ -103,95 +149,14 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
   /// Makes a `UIListContentView` with the configuration.
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-  /// The configuration for a state: in a disabled cell, default colours become those of disabled text.
+  /// The configuration for a state: in a disabled cell, default colours become those of disabled text, and white
+  /// where a cell with the tint colour is selected.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
     guard let state = state as? UICellConfigurationState else { return self }
+    let isOnTint = whitensWhenSelected && state.isSelected && !state.isHighlighted
     var copy = self
-    copy.textProperties.isDisabled = state.isDisabled
-    copy.secondaryTextProperties.isDisabled = state.isDisabled
+    copy.textProperties = textProperties.standing(isDisabled: state.isDisabled, isOnTint: isOnTint)
+    copy.secondaryTextProperties = secondaryTextProperties.standing(isDisabled: state.isDisabled, isOnTint: isOnTint)
     return copy
-  }
-}
-
-extension UIListContentConfiguration {
-  /// A text's appearance.
-  @preconcurrency @MainActor
-  public struct TextProperties: @preconcurrency Hashable {
-    /// The alignment of a text's lines.
-    public enum TextAlignment: Hashable, Sendable { case natural, center, justified }
-    /// The case conversion of a text.
-    public enum TextTransform: Hashable, Sendable { case none, uppercase, lowercase, capitalized }
-
-    /// The font.
-    public var font: UIFont
-    /// The colour. Default depends on the kind of list and the cell's state.
-    public var color: UIColor {
-      get { ownColor ?? (isDisabled ? .tertiaryLabel : systemColor) }
-      set { ownColor = newValue }
-    }
-    /// The alignment. Default `.natural`.
-    public var alignment = TextAlignment.natural
-    /// The treatment of lines that do not fit. Default `.byTruncatingTail`.
-    public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-    /// The maximum number of lines; 0 is no limit. Default 0.
-    public var numberOfLines = 0
-    /// Whether a font made by `preferredFont(forTextStyle:)` or `UIFontMetrics` follows the preferred text size. Default true.
-    public var adjustsFontForContentSizeCategory = true
-    /// Whether the font shrinks so that the text fits the width. Default false.
-    public var adjustsFontSizeToFitWidth = false
-    /// The minimum scale of a shrunk font, 0…1. Default 0.
-    public var minimumScaleFactor: CGFloat = 0
-    /// Whether the letters of a line move closer together before it is truncated. Default false.
-    public var allowsDefaultTighteningForTruncation = false
-    /// The case conversion. Default `.none`.
-    public var transform = TextTransform.none
-    private var ownColor: UIColor?
-    private let systemColor: UIColor
-    fileprivate(set) var isDisabled = false
-
-    init(_ style: UIFont.TextStyle, _ color: UIColor) {
-      font = .preferredFont(forTextStyle: style)
-      systemColor = color
-    }
-
-    /// The colour of the drawn text.
-    public func resolvedColor() -> UIColor { color }
-
-    func transformed(_ text: String?) -> String? {
-      switch transform {
-      case .none: text
-      case .uppercase: text?.uppercased()
-      case .lowercase: text?.lowercased()
-      case .capitalized: text?.capitalized
-      }
-    }
-  }
-
-  /// An image's appearance.
-  @preconcurrency @MainActor
-  public struct ImageProperties: @preconcurrency Hashable {
-    /// The colour of template images; nil uses the view's tint colour. Default nil.
-    public var tintColor: UIColor?
-    /// The radius of the image's corners, in points. Default 0.
-    public var cornerRadius: CGFloat = 0
-    /// The maximum size of the image, with its aspect ratio kept, in points; 0 is no limit. Default zero.
-    public var maximumSize = CGSize.zero
-    /// The minimum space for the image, which is centred in it, in points; 0 uses the image's size. Default zero.
-    public var reservedLayoutSize = CGSize.zero
-
-    func size(of image: UIImage) -> CGSize {
-      let size = image.size
-      guard size.width > 0, size.height > 0 else { return .zero }
-      let scale = min(
-        maximumSize.width > 0 ? maximumSize.width / size.width : 1, maximumSize.height > 0 ? maximumSize.height / size.height : 1,
-        1)
-      return CGSize(width: size.width * scale, height: size.height * scale)
-    }
-
-    /// The room for an image: at least the reserved one.
-    func slot(of image: UIImage) -> CGSize {
-      let own = size(of: image)
-      return CGSize(width: max(own.width, reservedLayoutSize.width), height: max(own.height, reservedLayoutSize.height))
-    }
   }
 }

@@ -61,11 +61,30 @@ open class UIListContentView: UIView {
     for view in [image, text, secondary] { view.alpha = shown.alpha }
     image.image = shown.image
     image.isHidden = shown.image == nil
-    image.tintColor = shown.imageProperties.tintColor
+    image.accessibilityIgnoresInvertColors = shown.imageProperties.accessibilityIgnoresInvertColors
     image.layer.cornerRadius = shown.imageProperties.cornerRadius
+    showImageColors()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     superview?.setNeedsLayout()
+  }
+
+  private func showImageColors() {
+    let properties = shown.imageProperties
+    let isTinted = properties.tintColor != nil || properties.tintColorTransformer != nil
+    image.tintColor = isTinted ? properties.resolvedTintColor(for: tintColor) : nil
+    image.layer.borderWidth = properties.strokeWidth
+    image.layer.borderColor = properties.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    showImageColors()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    showImageColors()
   }
 
   private func fill(

@@ -5,14 +5,36 @@ import QuartzCore
 /// A spinner that turns while a task of unknown duration runs.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-  /// The size of the spinner.
+  /// The size of the spinner, and its colour unless it has one of its own.
   public enum Style: Int, Sendable {
     /// 20 × 20 points.
     case medium = 100
     /// 37 × 37 points.
     case large = 101
+    /// 37 × 37 points, white; older sources use it.
+    @available(iOS, deprecated: 13.0, renamed: "UIActivityIndicatorView.Style.large")
+    case whiteLarge = 0
+    /// 20 × 20 points, white; older sources use it.
+    @available(iOS, deprecated: 13.0, renamed: "UIActivityIndicatorView.Style.medium")
+    case white = 1
+    /// 20 × 20 points, grey; older sources use it.
+    @available(iOS, deprecated: 13.0, renamed: "UIActivityIndicatorView.Style.medium")
+    case gray = 2
 
-    var side: CGFloat { self == .large ? 37 : 20 }
+    var side: CGFloat {
+      switch self {
+      case .large, .whiteLarge: 37
+      case .medium, .white, .gray: 20
+      }
+    }
+
+    var color: UIColor {
+      switch self {
+      case .medium, .large: .systemGray
+      case .white, .whiteLarge: .white
+      case .gray: .gray
+      }
+    }
   }
 
   /// The duration of one step, in seconds: UIKit's spinner has eight spokes and turns once a second.
@@ -24,9 +46,13 @@ open class UIActivityIndicatorView: UIView {
 
   /// The size of the spinner. Default: `medium`.
   open var style: Style { didSet { customizing(\UIActivityIndicatorView.style, style) { styleDidChange() } } }
-  /// The colour of the spokes. Default: grey.
-  open var color: UIColor! = .systemGray {
-    didSet { customizing(\UIActivityIndicatorView.color, color) { wheel.color = color ?? .systemGray } }
+  /// The colour of the spokes; it goes before the style's, and nil restores that. Default: the style's.
+  open var color: UIColor! {
+    get { ownColor ?? style.color }
+    set { ownColor = newValue }
+  }
+  private var ownColor: UIColor? {
+    didSet { customizing(\UIActivityIndicatorView.color, ownColor) { wheel.color = color } }
   }
   /// Whether the view is hidden while it is not animating. Default: true.
   open var hidesWhenStopped = true {
@@ -58,6 +84,7 @@ open class UIActivityIndicatorView: UIView {
 
   private func setUp() {
     isUserInteractionEnabled = false
+    wheel.color = color
     addSubview(wheel)
     updateVisibility()
   }
@@ -99,6 +126,7 @@ open class UIActivityIndicatorView: UIView {
   private func styleDidChange() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+    wheel.color = color
     wheel.setNeedsDisplay()
   }
 

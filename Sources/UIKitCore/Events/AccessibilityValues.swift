@@ -10,6 +10,7 @@ struct AccessibilityValues {
   var traits = UIAccessibilityTraits.none
   var hidesElements = false
   var isModal = false
+  var customActions: [UIAccessibilityCustomAction]?
 
   @MainActor
   private static let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

@@ -5,29 +5,28 @@ import Foundation
   /// The phase of a press.
   public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
-  /// The type of a press; keys that are none of these buttons have higher raw values.
-  public struct PressType: RawRepresentable, Hashable, Sendable {
-    /// The number of the button; from 2000 for other keys.
-    public let rawValue: Int
-    /// Makes a type from a number.
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
+  /// The button that a press is of.
+  public enum PressType: Int, Sendable {
     /// The up arrow.
-    public static let upArrow = PressType(rawValue: 0)
+    case upArrow = 0
     /// The down arrow.
-    public static let downArrow = PressType(rawValue: 1)
+    case downArrow = 1
     /// The left arrow.
-    public static let leftArrow = PressType(rawValue: 2)
+    case leftArrow = 2
     /// The right arrow.
-    public static let rightArrow = PressType(rawValue: 3)
+    case rightArrow = 3
     /// The select button: Return or Enter.
-    public static let select = PressType(rawValue: 4)
+    case select = 4
     /// The menu button: Escape.
-    public static let menu = PressType(rawValue: 5)
+    case menu = 5
     /// The play and pause button, for which there is no key.
-    public static let playPause = PressType(rawValue: 6)
-    package static let pageUp = PressType(rawValue: 30)
-    package static let pageDown = PressType(rawValue: 31)
+    case playPause = 6
+    /// Page Up, a case on tvOS only; Apple's enumeration holds it all the same, since it comes from C.
+    case _pageUp = 30
+    /// Page Down.
+    case _pageDown = 31
+    /// A key that is none of these buttons; Apple's enumeration has no case for it, and other raw values.
+    case _otherKey = 2000
   }
 
   /// The time of the last change, in seconds.
@@ -83,9 +82,6 @@ extension UIPress {
 }
 
 extension UIPress.PressType {
-  /// The first raw value for keys that are none of the buttons.
-  private static let firstKeyRawValue = 2000
-
   init(keyCode: UIKeyboardHIDUsage) {
     switch keyCode {
     case .keyboardUpArrow: self = .upArrow
@@ -94,9 +90,9 @@ extension UIPress.PressType {
     case .keyboardRightArrow: self = .rightArrow
     case .keyboardReturnOrEnter: self = .select
     case .keyboardEscape: self = .menu
-    case .keyboardPageUp: self = .pageUp
-    case .keyboardPageDown: self = .pageDown
-    default: self.init(rawValue: Self.firstKeyRawValue + keyCode.rawValue)
+    case .keyboardPageUp: self = ._pageUp
+    case .keyboardPageDown: self = ._pageDown
+    default: self = ._otherKey
     }
   }
 }

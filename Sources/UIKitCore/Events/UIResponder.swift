@@ -52,6 +52,13 @@ import QuartzCore
     get { AccessibilityValues.of(self)?.isModal ?? false }
     set { AccessibilityValues.set(\.isModal, newValue, of: self) }
   }
+  /// What one can do with the object beyond using it, offered under the actions' names. Default: nil.
+  ///
+  /// `Stage.performAccessibilityAction(named:at:)` runs one as assistive technology would.
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+    get { AccessibilityValues.of(self)?.customActions }
+    set { AccessibilityValues.set(\.customActions, newValue, of: self) }
+  }
 
   // Assistive technology calls these; each default returns false, or does nothing, as on iOS.
 

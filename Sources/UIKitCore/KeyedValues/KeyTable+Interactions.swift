@@ -50,6 +50,27 @@ extension KeyTable {
         .writable("title", \.title),
       ]),
     KeyTable(
+      UICommand.self,
+      [
+        .readable("action", \.action),
+        .readable("alternates", \.alternates),
+        .writable("attributes", \.attributes),
+        .writable("discoverabilityTitle", \.discoverabilityTitle),
+        .writable("image", \.image),
+        .readable("propertyList", \.propertyList),
+        .writable("selectedImage", \.selectedImage),
+        .readable("sender", \.sender),
+        .writable("state", \.state),
+        .writable("title", \.title),
+      ]),
+    KeyTable(
+      UICommandAlternate.self,
+      [
+        .readable("action", \.action),
+        .readable("modifierFlags", \.modifierFlags),
+        .readable("title", \.title),
+      ]),
+    KeyTable(
       UIContextMenuConfiguration.self,
       [
         .readable("identifier", \.identifier),

@@ -33,7 +33,7 @@ struct KeyTable {
 
   /// All tables.
   static let all: [KeyTable] = [
-    animations, application, bars, collections, compositionalLayouts, controllers, controls, dynamics, events, gestures,
+    animations, application, bars, collections, compositionalLayouts, controllers, controls, drawing, dynamics, events, gestures,
     interactions, layout, navigation, presentations, scrolling, search, tables, text, view, views,
   ].flatMap { $0 }
 

@@ -97,8 +97,10 @@ enum NibViews {
 
   static let activityIndicator: [String: NibSetter<UIActivityIndicatorView>] = [
     "style": { view, value in
-      view.style = ["large", "whiteLarge"].contains(value.text) ? .large : .medium
-      if value.text.hasPrefix("white") { view.color = .white }
+      let styles: [String: UIActivityIndicatorView.Style] = [
+        "large": .large, "whiteLarge": .whiteLarge, "white": .white, "gray": .gray,
+      ]
+      view.style = styles[value.text] ?? .medium
     },
     "hidesWhenStopped": { $0.hidesWhenStopped = $1.isTrue },
     "animating": { if $1.isTrue { $0.startAnimating() } },

@@ -52,9 +52,12 @@ struct BlurGlass {
   /// The standard deviation of the blur in points.
   let radius: CGFloat
   let tint: UIColor
+  /// Whether the tint is dark.
+  let isDark: Bool
 
   private init(radius: CGFloat, white: CGFloat, alpha: CGFloat) {
     self.radius = radius
+    isDark = white < 0.5
     tint = UIColor(white: white, alpha: alpha)
   }
 

@@ -50,13 +50,14 @@ open class UIVisualEffectView: UIView {
 
   /// The view to which subviews are added; adding them to the effect view traps.
   open var contentView: UIView { content }
-  /// The effect; nil for none. Animatable: the blur and the tint are interpolated.
+  /// The effect; nil for none. Animatable: the blur and the tint are interpolated, vibrancy begins and ends at once.
   open var effect: UIVisualEffect? { didSet { customizing(\UIVisualEffectView.effect, effect) { applyEffect() } } }
 
   private func applyEffect() {
     let shown = (effect as? UIBlurEffect).map { BlurGlass($0.style, in: traitCollection) }
     glass.backgroundColor = shown?.tint
     glass.layer.backdropRadius = shown?.radius ?? 0
+    layer.stencilColor = (effect as? UIVibrancyEffect)?.ink(in: traitCollection).cgColor
   }
 
   /// Shows a part of the effect, 0…1, until it is set again.

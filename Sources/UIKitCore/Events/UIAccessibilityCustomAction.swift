@@ -1,0 +1,93 @@
+import DrawingValues
+import Foundation
+
+/// Something that one can do with an object, offered under a name by assistive technology.
+///
+/// An action calls its handler, or a method of its target. The method may take the action, and returns whether it did something; without
+/// a result it counts as done.
+@preconcurrency @MainActor
+open class UIAccessibilityCustomAction: NSObject {
+  /// Does what the action stands for, and returns whether it did.
+  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+  // MARK: - Creating an action
+
+  private init(_ attributedName: NSAttributedString, _ image: UIImage?, _ target: Any?, _ selector: Selector, _ handler: Handler?)
+  {
+    self.attributedName = attributedName
+    self.image = image
+    self.target = target as AnyObject?
+    self.selector = selector
+    actionHandler = handler
+  }
+
+  /// An action that calls a method of an object, which is held weakly.
+  public convenience init(name: String, target: Any?, selector: Selector) {
+    self.init(NSAttributedString(string: name), nil, target, selector, nil)
+  }
+
+  /// An action with an image that calls a method of an object, which is held weakly.
+  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    self.init(NSAttributedString(string: name), image, target, selector, nil)
+  }
+
+  /// An action that calls a method of an object, which is held weakly; the name's attributes say how it is spoken.
+  public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+    self.init(attributedName, nil, target, selector, nil)
+  }
+
+  /// An action with an image that calls a method of an object, which is held weakly; the name's attributes say how it is spoken.
+  public convenience init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
+    self.init(attributedName, image, target, selector, nil)
+  }
+
+  /// An action that calls a closure.
+  public convenience init(name: String, actionHandler: @escaping Handler) {
+    self.init(NSAttributedString(string: name), nil, nil, Self.noMethod, actionHandler)
+  }
+
+  /// An action with an image that calls a closure.
+  public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+    self.init(NSAttributedString(string: name), image, nil, Self.noMethod, actionHandler)
+  }
+
+  /// An action that calls a closure; the name's attributes say how it is spoken.
+  public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
+    self.init(attributedName, nil, nil, Self.noMethod, actionHandler)
+  }
+
+  /// An action with an image that calls a closure; the name's attributes say how it is spoken.
+  public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
+    self.init(attributedName, image, nil, Self.noMethod, actionHandler)
+  }
+
+  /// The selector of an action with a closure. Apple's is null, which the type cannot be.
+  private static let noMethod = Selector("")
+
+  // MARK: - Its parts
+
+  /// The name; setting it drops the attributes.
+  open var name: String {
+    get { attributedName.string }
+    set { attributedName = NSAttributedString(string: newValue) }
+  }
+  /// The name with attributes.
+  open var attributedName: NSAttributedString
+  /// The image beside the name, where actions are listed. Default: nil.
+  open var image: UIImage?
+  /// The object with the method; nil for an action with a closure, or when the object is gone.
+  weak open var target: AnyObject?
+  /// The method of the target; its name is empty for an action with a closure.
+  open var selector: Selector
+  /// The closure, which goes before the method. Default: nil.
+  open var actionHandler: Handler?
+
+  // MARK: - Running it
+
+  /// Calls the closure or the method, and returns whether it did something: false without either, or when the target is gone.
+  package final func run() -> Bool {
+    if let actionHandler { return actionHandler(self) }
+    guard let target, let result = selector.result(on: target, arguments: [self]) else { return false }
+    return (result as? Bool) ?? true
+  }
+}
