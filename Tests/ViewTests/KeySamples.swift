@@ -58,7 +58,7 @@ struct KeySamples {
       UITextField(),
       UITextView(), grid, UICollectionViewCell(), UICollectionReusableView(), UICollectionViewListCell(), UIStackView(),
       UIInputView(frame: .zero, inputViewStyle: .keyboard), UIVisualEffectView(effect: nil), UINavigationBar(), UITabBar(),
-      UIToolbar(),
+      UIToolbar(), UITextItem(.tag("name"), NSRange(location: 0, length: 1)), UITextSelectionRect(),
     ]
   }
 
