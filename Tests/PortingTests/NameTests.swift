@@ -75,6 +75,25 @@ import Testing
     try ported.expectCompiles()
   }
 
+  @Test func framesOfTheKeyboardAreTakenOutOfTheirValues() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      func end(_ note: Notification) -> CGRect? {
+        guard let info = note.userInfo, let end = info[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return nil }
+        return note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? CGRect ?? end
+      }
+      func begin(_ note: Notification) -> CGRect { return note.userInfo![UIKeyboardFrameBeginUserInfoKey] as! CGRect }
+      func other(_ note: Notification) -> CGRect? { return note.userInfo?["frame"] as? CGRect }
+      """)
+    #expect(ported.text.contains("let end = (info[UIResponder.keyboardFrameEndUserInfoKey] as? NSValue)?.cgRectValue else"))
+    #expect(
+      ported.text.contains("(note.userInfo?[UIResponder.keyboardFrameBeginUserInfoKey] as? NSValue)?.cgRectValue ?? end"),
+      "\(ported.text)")
+    #expect(ported.text.contains("as! NSValue).cgRectValue }") && ported.text.contains(#"["frame"] as? CGRect }"#))
+    try ported.expectCompiles()
+  }
+
   @Test func classesOfAnyObjectAreDescribed() throws {
     let ported = Ported(
       """

@@ -60,6 +60,7 @@ final class BridgingRewriter: Rewriter {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     for index in parts.indices.dropFirst().dropLast() {
+      unboxKeyboardFrame(parts[index - 1], parts[index], parts[index + 1])
       if parts[index].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
         let type = parts[index + 1].as(TypeExprSyntax.self)?.type.code, parts[index].is(UnresolvedAsExprSyntax.self),
         Self.same.contains(type.hasSuffix("?") ? String(type.dropLast()) : type)
@@ -77,5 +78,16 @@ final class BridgingRewriter: Rewriter {
       edits.replace(value.bytes.upperBound..<parts[index + 1].bytes.upperBound, with: ")", .bridging)
     }
     return .visitChildren
+  }
+
+  /// `userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect`: the frame is in an `NSValue`.
+  private func unboxKeyboardFrame(_ value: ExprSyntax, _ cast: ExprSyntax, _ type: ExprSyntax) {
+    guard let mark = cast.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark, type.code == "CGRect",
+      value.is(SubscriptCallExprSyntax.self) || value.is(OptionalChainingExprSyntax.self)
+        || value.is(ForceUnwrapExprSyntax.self), value.code.hasSuffix("UserInfoKey]"),
+      value.code.lowercased().contains("keyboardframe")
+    else { return }
+    edits.insert("(", before: value, .bridging)
+    edits.replace(type, with: "NSValue)\(mark.text == "?" ? "?" : "").cgRectValue", nil)
   }
 }
