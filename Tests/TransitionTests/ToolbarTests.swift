@@ -20,6 +20,21 @@ struct ToolbarTests {
     return navigation
   }
 
+  @Test func aBarWithoutAWidthFitsTheScreen() {
+    // Its application is the current one, because it was made last.
+    let latest = Stage(size: CGSize(width: 410, height: 800), scale: 1)
+    let bars: [UIView] = [UIToolbar(), UINavigationBar(), UITabBar(), UISearchBar()]
+    for bar in bars {
+      bar.sizeToFit()
+      #expect(bar.frame.size == CGSize(width: 410, height: bar.sizeThatFits(.zero).height), "\(type(of: bar))")
+      bar.frame.size = CGSize(width: 120, height: 99)
+      bar.sizeToFit()
+      #expect(bar.frame.size == CGSize(width: 120, height: bar.sizeThatFits(.zero).height), "\(type(of: bar))")
+      #expect(bar.sizeThatFits(CGSize(width: 300, height: 10)).width == 300)
+    }
+    latest.advance()
+  }
+
   @Test func itemsAndSpacesShareTheWidth() {
     let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
     let views = (0..<3).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20)) }

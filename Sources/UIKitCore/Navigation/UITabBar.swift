@@ -220,7 +220,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
 
   // MARK: - Layout
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: barWidth(within: size.width), height: Self.height) }
 
   open override func layoutSubviews() {
     super.layoutSubviews()

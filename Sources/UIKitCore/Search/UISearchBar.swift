@@ -316,9 +316,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: parts.height) }
 
-  /// The height that the bar needs, at the given width; without a limit at its own.
+  /// The height that the bar needs, at the given width; without a limit at its own, or the screen's if it has none.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width < CGSize.unlimited.width ? size.width : bounds.width, height: parts.height)
+    CGSize(width: barWidth(within: size.width), height: parts.height)
   }
 
   open override func layoutSubviews() {

@@ -106,6 +106,16 @@ extension UIView {
   }
 }
 
+extension UIView {
+  /// The width of a bar: the one that is offered, and without a limit, as in `sizeToFit()`, its own. A bar that has none takes its
+  /// superview's or the screen's.
+  func barWidth(within width: CGFloat) -> CGFloat {
+    guard width >= CGSize.unlimited.width else { return width }
+    if bounds.width > 0 { return bounds.width }
+    return viewLinks.superview?.bounds.width ?? (homeContext?.application?.screen ?? UIScreen.main).bounds.width
+  }
+}
+
 extension CGSize {
   /// A size without limits.
   static let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)

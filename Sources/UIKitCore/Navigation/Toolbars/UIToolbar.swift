@@ -228,7 +228,7 @@ open class UIToolbar: UIView, UIBarPositioning {
     showBackground()
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: barWidth(within: size.width), height: Self.height) }
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
 
   private var contentFrame: CGRect {
