@@ -63,6 +63,7 @@ extension KeyTable {
         .readable("nativeBounds", \.nativeBounds),
         .readable("nativeScale", \.nativeScale),
         .readable("scale", \.scale),
+        .readable("traitCollection", \.traitCollection),
       ]),
     KeyTable(
       UIUpdateInfo.self,

@@ -76,6 +76,8 @@ extension KeyTable {
         .writable("transitioningDelegate", \.transitioningDelegate),
         .writable("view", \.view),
         .readable("viewIfLoaded", \.viewIfLoaded),
+        .readable("traitCollection", \.traitCollection),
+        .readable("childForHomeIndicatorAutoHidden", \.childForHomeIndicatorAutoHidden),
       ]),
   ]
 }

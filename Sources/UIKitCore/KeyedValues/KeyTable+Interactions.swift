@@ -31,7 +31,9 @@ extension KeyTable {
     KeyTable(
       UIDropProposal.self,
       [
-        .readable("operation", \.operation)
+        .readable("operation", \.operation),
+        .writable("precise", \.isPrecise),
+        .writable("prefersFullSizePreview", \.prefersFullSizePreview),
       ]),
     KeyTable(
       UISpringLoadedInteraction.self,
@@ -43,6 +45,7 @@ extension KeyTable {
       UIAction.self,
       [
         .writable("attributes", \.attributes),
+        .writable("discoverabilityTitle", \.discoverabilityTitle),
         .readable("identifier", \.identifier),
         .writable("image", \.image),
         .readable("sender", \.sender),

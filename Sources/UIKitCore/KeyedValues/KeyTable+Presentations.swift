@@ -58,6 +58,7 @@ extension KeyTable {
         .readable("presentingViewController", \.presentingViewController),
         .readable("shouldPresentInFullscreen", \.shouldPresentInFullscreen),
         .readable("shouldRemovePresentersView", \.shouldRemovePresentersView),
+        .readable("traitCollection", \.traitCollection),
       ]),
     KeyTable(
       UISheetPresentationController.self,
@@ -65,6 +66,7 @@ extension KeyTable {
         .writable("delegate", \.delegate),
         .writable("detents", \.detents),
         .writable("largestUndimmedDetentIdentifier", \.largestUndimmedDetentIdentifier),
+        .writable("preferredCornerRadius", \.preferredCornerRadius),
         .writable("prefersEdgeAttachedInCompactHeight", \.prefersEdgeAttachedInCompactHeight),
         .writable("prefersGrabberVisible", \.prefersGrabberVisible),
         .writable("prefersPageSizing", \.prefersPageSizing),

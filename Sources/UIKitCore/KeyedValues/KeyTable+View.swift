@@ -76,6 +76,7 @@ extension KeyTable {
         .writable("translatesAutoresizingMaskIntoConstraints", \.translatesAutoresizingMaskIntoConstraints),
         .readable("widthAnchor", \.widthAnchor),
         .readable("window", \.window),
+        .readable("traitCollection", \.traitCollection),
       ])
   ]
 }
