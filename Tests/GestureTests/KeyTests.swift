@@ -154,23 +154,6 @@ import Testing
     #expect(tap.state == .possible)
   }
 
-  @Test func keysHaveTheTypesOfButtons() {
-    func name(_ type: UIPress.PressType) -> String {
-      switch type {
-      case .upArrow, .downArrow, .leftArrow, .rightArrow: "arrow"
-      case .select: "select"
-      case .menu: "menu"
-      case .playPause: "play"
-      default: "other"
-      }
-    }
-    let codes: [UIKeyboardHIDUsage] = [
-      .keyboardUpArrow, .keyboardRightArrow, .keyboardReturnOrEnter, .keyboardEscape, .keyboardA, .keyboardPageDown,
-    ]
-    #expect(codes.map { name(UIPress.PressType(keyCode: $0)) } == ["arrow", "arrow", "select", "menu", "other", "other"])
-    #expect(UIPress.PressType(rawValue: 6) == .playPause && UIPress.PressType(rawValue: 7) == nil)
-  }
-
   @Test func actionsReachTheFirstResponderThatImplementsThem() {
     let desk = Desk()
     let target = desk.plain.target(forAction: Selector(KeyController.run(_:), "run(_:)"), withSender: nil)

@@ -32,7 +32,9 @@ import Testing
     "Staging": system.union(["Misuse", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "Timers"]),
     "TestSupport": system.union(["Staging", "UIKitCore", "CoreGraphics"]),
     "MotionTesting": system.union(["Staging", "Recording", "UIKitCore", "QuartzCore", "CoreGraphics", "Testing"]),
-    "Tuning": system.union(["UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "Timers", "CTuning"]),
+    "Tuning": system.union([
+      "Misuse", "UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "Timers", "CTuning",
+    ]),
     "LiveCode": system,
     // FoundationXML brings libxml2, and only into `edgewise-port`.
     "Porting": system.union(["SwiftSyntax", "SwiftParser", "Nibs", "FoundationXML"]),
