@@ -5,8 +5,8 @@ import Foundation
 class MenuLineView: UIView {
   let line: MenuLine
 
-  final var isHighlighted = false {
-    didSet { backgroundColor = isHighlighted ? UIColor.label.withAlphaComponent(0.1) : nil }
+  final func setHighlighted(_ isHighlighted: Bool) {
+    backgroundColor = isHighlighted ? UIColor.label.withAlphaComponent(0.1) : nil
   }
 
   init(_ line: MenuLine) {

@@ -164,9 +164,9 @@ final class MenuListView: UIView {
 
   func highlight(_ index: Int?) {
     guard index != highlighted else { return }
-    if let highlighted, rows.indices.contains(highlighted) { rows[highlighted]?.isHighlighted = false }
+    if let highlighted, rows.indices.contains(highlighted) { rows[highlighted]?.setHighlighted(false) }
     highlighted = index
-    if let index { rows[index]?.isHighlighted = true }
+    if let index { rows[index]?.setHighlighted(true) }
   }
 
   /// Moves the highlight to the nearest element that can be chosen in the next line, wrapping at the ends, and scrolls it into view.
@@ -190,7 +190,13 @@ final class MenuListView: UIView {
     return line.min { abs(frame(ofLine: $0).midX - x) < abs(frame(ofLine: $1).midX - x) }
   }
 
+  /// The highlighted submenu.
+  var highlightedMenu: UIMenu? {
+    if let highlighted, case .menu(let menu) = entries[highlighted].line { menu } else { nil }
+  }
+
   /// Moves the highlight to the next element that can be chosen among those side by side; false if there is none.
+  @discardableResult
   func moveHighlightAside(by step: Int) -> Bool {
     guard let highlighted, let run = runs.first(where: { $0.range.contains(highlighted) }), run.strip != nil else { return false }
     let indices = step > 0 ? Array(highlighted + 1..<run.range.upperBound) : (run.range.lowerBound..<highlighted).reversed()

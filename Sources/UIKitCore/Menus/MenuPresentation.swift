@@ -189,11 +189,7 @@ final class MenuPresentation {
     case .keyboardUpArrow: list.moveHighlight(by: -1)
     case .keyboardReturnOrEnter, .keypadEnter, .keyboardSpacebar: list.highlighted.map { choose($0, in: list) }
     case .keyboardRightArrow:
-      if let line = list.highlighted, case .menu(let menu) = list.lines[line] {
-        openMenu(menu)
-      } else {
-        _ = list.moveHighlightAside(by: 1)
-      }
+      if let menu = list.highlightedMenu { openMenu(menu) } else { list.moveHighlightAside(by: 1) }
     case .keyboardLeftArrow: if !list.moveHighlightAside(by: -1), lists.count > 1 { closeMenu() }
     case .keyboardEscape: lists.count > 1 ? closeMenu() : close()
     default: return false

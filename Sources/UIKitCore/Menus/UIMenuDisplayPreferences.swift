@@ -16,8 +16,10 @@ open class UIMenuDisplayPreferences: NSObject, @preconcurrency NSCopying, @preco
     maximumNumberOfTitleLines = coder.decodeInteger(forKey: Self.linesKey)
   }
 
+  /// Whether archives are read safely: true.
   open class var supportsSecureCoding: Bool { true }
 
+  /// Writes the preferences to an archive.
   open func encode(with coder: NSCoder) { coder.encode(maximumNumberOfTitleLines, forKey: Self.linesKey) }
 
   /// Makes a copy; the zone is ignored.
