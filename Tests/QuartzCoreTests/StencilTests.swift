@@ -38,4 +38,15 @@ import Testing
     CATransaction.withoutActions { stencil.stencilColor = nil }
     #expect(kinds == ["group 0.5", "fill 0.0 1.0 1.0", "fill 1.0 0.0 1.0", "end"])
   }
+
+  @Test func nothingShowsOutsideOfTheBounds() {
+    let stencil = world.layer(CGRect(x: -60, y: 0, width: 50, height: 50))
+    CATransaction.withoutActions { stencil.stencilColor = blue }
+    _ = world.layer(CGRect(x: 65, y: 0, width: 50, height: 50), color: red, in: stencil)
+    #expect(kinds.isEmpty)
+    CATransaction.withoutActions { stencil.frame = CGRect(x: 0, y: 0, width: 0, height: 50) }
+    #expect(kinds.isEmpty)
+    CATransaction.withoutActions { stencil.frame = CGRect(x: 0, y: 0, width: 70, height: 50) }
+    #expect(kinds.contains("fill 1.0 0.0 1.0") && kinds.contains("mask"))
+  }
 }

@@ -199,7 +199,8 @@ struct DisplayListBuilder {
     addContents(layer, values, shown)
     guard !layer.children.isEmpty else { return endParts(of: layer, values, shown, group, clip, transition) }
     var masking = shown
-    let isStencil = beginStencil(layer, values, &masking)
+    let stencil = beginStencil(layer, values, &masking)
+    if stencil == .hidden { return endParts(of: layer, values, shown, group, clip, transition) }
     let below = Surroundings(
       projection: shown.projection, opacity: masking.opacity, depth: shown.depth + 1, time: shown.time, visible: shown.visible,
       space: sublayerSpace(layer, values, shown))
@@ -209,7 +210,7 @@ struct DisplayListBuilder {
     open.append(
       OpenLayer(
         layer: layer, values: values, shown: shown, group: group, clip: clip, transition: transition,
-        sublayers: Self.backToFront(layer.children, time: shown.time), below: below, start: count, isStencil: isStencil))
+        sublayers: Self.backToFront(layer.children, time: shown.time), below: below, start: count, isStencil: stencil == .begun))
     if layer.state.contains(.replicates) { beginReplicas(isInSpace: false) }
   }
 

@@ -18,17 +18,27 @@ extension CALayer {
 }
 
 extension DisplayListBuilder {
-  /// Begins a group with a layer's colour, of which the sublayers become the mask; false for a layer that shows them in their own.
-  mutating func beginStencil(_ layer: CALayer, _ values: Values, _ shown: inout Shown) -> Bool {
-    guard layer.state.contains(.isStencil) else { return false }
+  /// How a layer's sublayers are shown.
+  enum Stencil {
+    /// In their own colours.
+    case none
+    /// As the mask of the layer's colour.
+    case begun
+    /// Not at all: nothing of the layer's bounds is visible.
+    case hidden
+  }
+
+  /// Begins a group with a layer's colour, of which the sublayers become the mask, for a layer that has one.
+  mutating func beginStencil(_ layer: CALayer, _ values: Values, _ shown: inout Shown) -> Stencil {
+    guard layer.state.contains(.isStencil) else { return .none }
     let box = shown.projection.boundingBox(of: values.pointee.bounds).intersection(shown.visible)
-    guard !box.isEmpty else { return false }
+    guard !box.isEmpty else { return .hidden }
     append(.beginGroup(GroupItem(opacity: shown.opacity, bounds: box)))
     append(.fill(FillItem(shape: RoundedRect(box), color: RGBA(layer.extras.stencilColor), projection: .identity)))
     append(.beginMask)
     openGroups += 1
     shown.opacity = 1
-    return true
+    return .begun
   }
 
   /// Ends the group, or takes it back if the sublayers have drawn nothing.
