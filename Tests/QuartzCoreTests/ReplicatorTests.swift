@@ -46,6 +46,17 @@ import Testing
     #expect(fills.isEmpty)
   }
 
+  @Test func countsHaveBounds() {
+    let layer = replicator(1_000_000_000) { $0.instanceDelay = 0.5 }
+    #expect(layer.instanceCount == 1_000_000_000 && layer.replication.shownCount == 1_000_000)
+    #expect(layer.longestDelay == 0.5 * 999_999)
+    layer.instanceCount = .min
+    #expect(layer.longestDelay == 0 && layer.replication.copies(in: layer.bounds).isEmpty)
+    layer.instanceCount = 3
+    #expect(layer.longestDelay == 1 && layer.replication.copies(in: layer.bounds).count == 3)
+    #expect([Double.nan, -.infinity, 2.9, .infinity].map { ReplicatorStyle.count($0) } == [0, 0, 2, 1_000_000])
+  }
+
   @Test func copiesTurnAboutTheMiddleOfTheBounds() {
     let layer = replicator(4) { $0.instanceTransform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1) }
     _ = world.layer(CGRect(x: 45, y: 5, width: 10, height: 10), color: red, in: layer)

@@ -38,7 +38,7 @@ open class CAReplicatorLayer: CALayer {
 
   // MARK: - Setting instance display properties
 
-  /// How often the sublayers are shown, with the first time; less than 1 shows none. Default 1. Animatable.
+  /// How often the sublayers are shown, with the first time; less than 1 shows none, and more than a million count as a million. Default 1. Animatable.
   open var instanceCount: Int {
     get { replication.count }
     set { edit("instanceCount") { $0.count = newValue } }
@@ -117,7 +117,7 @@ open class CAReplicatorLayer: CALayer {
   // MARK: - Time
 
   /// The delay of the last copy, in seconds of the layer.
-  final var longestDelay: Double { replication.delay > 0 ? replication.delay * Double(max(replication.count - 1, 0)) : 0 }
+  final var longestDelay: Double { replication.longestDelay }
 }
 
 extension CAReplicatorLayer: PictureLayer {
@@ -157,7 +157,9 @@ extension CAReplicatorLayer: PictureLayer {
       return true
     }
     switch key {
-    case "instanceCount": instanceCount = ReplicatorStyle.count(number)
+    case "instanceCount":
+      Self.requireFinite(number.isFinite, key, number)
+      instanceCount = ReplicatorStyle.count(number)
     case "instanceDelay": instanceDelay = number
     case "instanceRedOffset": instanceRedOffset = Float(number)
     case "instanceGreenOffset": instanceGreenOffset = Float(number)

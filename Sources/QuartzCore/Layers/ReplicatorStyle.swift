@@ -22,8 +22,14 @@ struct ReplicatorStyle: Equatable {
       && one.preservesDepth == other.preservesDepth && one.color == other.color && one.offsets == other.offsets
   }
 
-  /// The number of copies of an animated count, which is no whole number.
-  static func count(_ number: Double) -> Int { Int(min(max(number, 0), 1e6)) }
+  /// The number of copies of an animated count, which is no whole number: at most a million.
+  static func count(_ number: Double) -> Int { number > 0 ? Int(min(number, 1e6)) : 0 }
+
+  /// The number of copies that are shown.
+  var shownCount: Int { Self.count(Double(count)) }
+
+  /// The delay of the last copy, in seconds of the layer.
+  var longestDelay: Double { delay > 0 ? delay * Double(max(shownCount, 1) - 1) : 0 }
 
   /// With the present values of its animated properties.
   func setting(_ named: [String: AnimatableValue]) -> ReplicatorStyle {
@@ -68,7 +74,7 @@ struct ReplicatorStyle: Equatable {
     let color = color.map { RGBA($0) } ?? .white
     let first = SIMD4(color.red, color.green, color.blue, color.alpha)
     var (copies, place) = ([Copy](), CATransform3DIdentity)
-    for index in 0..<max(count, 0) {
+    for index in 0..<shownCount {
       let mixed = (first + offsets * Float(index)).clamped(lowerBound: SIMD4(), upperBound: SIMD4(repeating: 1))
       copies.append(
         Copy(
