@@ -117,6 +117,8 @@ extension DisplayListBuilder {
   private func drawsSeveralThings(_ layer: CALayer, _ values: Values) -> Bool {
     var count = values.pointee.backgroundColor.alpha > 0 ? 1 : 0
     if !layer.state.isDisjoint(with: .drawsContent) { count += layer.extras.picture == nil ? 1 : 2 }
+    // Any number of particles.
+    if layer.state.contains(.emits) { count += 2 }
     if values.pointee.borderWidth > 0 && values.pointee.borderColor.alpha > 0 { count += 1 }
     if values.pointee.shadowOpacity > 0 && values.pointee.shadowColor.alpha > 0 { count += 1 }
     for child in layer.children where count < 2 && (!child.values.isHidden || child.animations != nil) { count += 1 }

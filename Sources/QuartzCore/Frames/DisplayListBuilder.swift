@@ -195,6 +195,8 @@ struct DisplayListBuilder {
     addShadow(layer, values, shown)
     addBackdrop(layer, values, shown)
     if !layer.state.contains(.hasPattern) || !addPattern(layer, values, shown) { addBackground(values, shown) }
+    // Core Animation draws an emitter's particles above its border.
+    if layer.state.contains(.emits) { addBorder(values, shown) }
     let clip = beginClip(layer, values, box, &shown)
     addContents(layer, values, shown)
     guard !layer.children.isEmpty else { return endParts(of: layer, values, shown, group, clip, transition) }
@@ -230,7 +232,7 @@ struct DisplayListBuilder {
     of layer: CALayer, _ values: Values, _ shown: Shown, _ group: Int?, _ clip: Int?, _ transition: TransitionEnd?
   ) {
     endClip(clip)
-    addBorder(values, shown)
+    if !layer.state.contains(.emits) { addBorder(values, shown) }
     endGroup(group, layer, values, shown)
     if group != nil { openGroups -= 1 }
     if let transition { endTransition(transition) }
