@@ -5,9 +5,10 @@ import Foundation
 extension DisplayListBuilder {
   /// Draws the particles of an emitter layer.
   mutating func addParticles(_ layer: CAEmitterLayer, _ values: Values, _ shown: Shown) {
-    let (particles, isRunning) = layer.particles(at: shown.time)
-    // A part of the list with particles in motion is not kept, as one with animations.
-    if isRunning, layer.localClock.speed != 0 { (emits, hasAnimations) = (true, true) }
+    let (particles, change) = layer.particles(at: shown.time)
+    emission.add(change: change, at: shown.time, speed: layer.localClock.speed, now: layer.frameTime)
+    // A part of the list with particles that move or wait is not kept, as one with animations.
+    if change < .infinity { hasAnimations = true }
     let space = sublayerSpace(layer, values, shown)
     for particle in particles {
       guard let image = particle.kind.contents else { continue }
@@ -19,7 +20,7 @@ extension DisplayListBuilder {
   }
 
   private static func item(_ image: CGImage, _ particle: Particle, _ color: RGBA, _ projection: Projection) -> ImageItem {
-    let (part, density) = (particle.kind.contentsRect, max(particle.kind.contentsScale, .leastNormalMagnitude))
+    let (part, density) = (particle.kind.contentsRect, particle.kind.contentsScale > 0 ? particle.kind.contentsScale : 1)
     let size = CGSize(
       width: CGFloat(image.width) * part.width / density, height: CGFloat(image.height) * part.height / density)
     return ImageItem(

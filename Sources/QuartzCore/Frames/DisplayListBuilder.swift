@@ -18,8 +18,8 @@ struct DisplayListBuilder {
   var openReplicators = 0
   /// The number of open groups, whose bounds are computed from all of their items.
   var openGroups = 0
-  /// Whether particles move by themselves.
-  var emits = false
+  /// When particles move by themselves.
+  var emission = Emission()
   /// Whether a layer since the start of the part is animated.
   var hasAnimations = false
   /// Pixels per point of the list.

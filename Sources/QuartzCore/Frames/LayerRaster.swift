@@ -40,7 +40,7 @@ extension DisplayListBuilder {
     var builder = DisplayListBuilder(reusing: [], stack: ValuesStack(), size: .zero, time: around.time)
     builder.addEverything(of: layer)
     if builder.hasAnimations { hasAnimations = true }
-    if builder.emits { emits = true }
+    emission.add(builder.emission)
     let scale = layer.extras.rasterizationScale
     if layer.extras.raster?.items != builder.items || layer.extras.raster?.scale != scale {
       layer.keep(LayerRaster(builder.items, scale: scale))

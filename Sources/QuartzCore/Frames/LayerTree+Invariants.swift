@@ -5,11 +5,14 @@ extension LayerTree {
   /// Traps on contradictions in the tree; tests call it after each frame.
   package func checkInvariants() {
     var withAnimations = 0
-    check(root, parent: nil, &withAnimations)
+    var emitting = 0
+    check(root, parent: nil, &withAnimations, &emitting)
     expect(withAnimations == animated.count, "\(animated.count) layers are listed as animated, \(withAnimations) are")
+    expect(emitting == emitters.count, "\(emitters.count) layers are listed as emitters, \(emitting) are")
   }
 
-  private func check(_ layer: CALayer, parent: CALayer?, _ withAnimations: inout Int) {
+  private func check(_ layer: CALayer, parent: CALayer?, _ withAnimations: inout Int, _ emitting: inout Int) {
+    if layer is CAEmitterLayer { emitting += 1 }
     expect(layer.parent === parent, "\(layer) does not know its superlayer")
     expect(layer.tree === self, "\(layer) does not know its tree")
     expect(layer.treeLevel == parent.map { $0.treeLevel + 1 } ?? 0, "\(layer) is wrong about its level \(layer.treeLevel)")
@@ -18,7 +21,7 @@ extension LayerTree {
     let mask = layer.ownMask
     expect(layer.state.contains(.hasMask) == (mask != nil), "\(layer) is wrong about its mask")
     for child in layer.children + (mask.map { [$0] } ?? []) {
-      check(child, parent: layer, &withAnimations)
+      check(child, parent: layer, &withAnimations, &emitting)
       let needsLayout = !child.state.isDisjoint(with: .layoutNeeds)
       expect(!needsLayout || layer.state.contains(.needsLayoutBelow), "\(layer) does not know that \(child) needs layout")
       let needsDisplay = !child.values.isHidden && !child.state.isDisjoint(with: .displayNeeds)

@@ -9,14 +9,16 @@ package final class LayerTree {
   package let root: CALayer
   /// Whether the next picture differs from the last, apart from animations.
   @exclusivity(unchecked) private(set) var isDirty = true
-  /// Whether particles in the last list move by themselves.
-  @exclusivity(unchecked) private(set) var emits = false
+  /// When particles in the last frame move by themselves.
+  private var emission = Emission()
   /// Whether a layer keeps parts of the display list.
   @exclusivity(unchecked) private(set) var keepsParts = false
   /// The tree's clock, transactions, callbacks and display links.
   package let context: FrameContext
   /// The layers with animations.
   private(set) var animated = AnimatedLayers()
+  /// The emitter layers.
+  private(set) var emitters = EmittingLayers()
   /// Animated layers that start in the first frame.
   private var pending: [CALayer] = []
   /// Pixels per point of the last picture; nil before the first.
@@ -74,6 +76,10 @@ package final class LayerTree {
   func unregister(_ layer: CALayer) { animated.remove(layer) }
 
   func recordDetached(_ layer: CALayer) { detached.append(layer) }
+
+  func registerEmitter(_ layer: CAEmitterLayer) { emitters.insert(layer) }
+
+  func unregisterEmitter(_ layer: CAEmitterLayer) { emitters.remove(layer) }
 
   // MARK: - A frame
 
@@ -151,13 +157,15 @@ package final class LayerTree {
     resolvePending()
     isDirty = false
     self.scale = scale
+    emitters.advance()
     var builder = DisplayListBuilder(
       reusing: items, stack: stack, size: size, time: context.now, keepsParts: !hasTimeSpaces,
       scale: scale)
     items = []
     builder.add(root)
     builder.finish()
-    emits = builder.emits
+    emitters.forgetUnused()
+    emission = builder.emission
     if builder.hasParts { keepsParts = true }
     if builder.finished.isEmpty { items = builder.items }
     return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
@@ -168,6 +176,8 @@ package final class LayerTree {
     resolvePending()
     isDirty = false
     self.scale = scale
+    emitters.advance()
+    emission = emitters.emission
   }
 
   /// The display list of a layer's sublayers with the layer's top left as the origin, ignoring the layer's own position, drawing
@@ -180,7 +190,7 @@ package final class LayerTree {
       reusing: last, stack: stack, size: size, time: layer.convertTime(context.now, from: nil), scale: scale)
     builder.addSublayers(of: layer)
     builder.finish()
-    emits = builder.emits
+    emission = builder.emission
     sideItems = builder.items
     return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
   }
@@ -196,7 +206,7 @@ package final class LayerTree {
 
   /// Whether an animation changes the picture by itself.
   package var hasRunningAnimations: Bool {
-    if emits { return true }
+    if emission.isRunning { return true }
     for index in 0..<animated.count {
       let layer = animated[index]
       let clock = lastClock(of: layer)
@@ -231,14 +241,18 @@ package final class LayerTree {
   /// Whether a new frame would differ or has pending callbacks. Animations that prefer fewer frames than the screen shows do not count:
   /// see `nextAnimationTime(frameInterval:)`.
   package var needsFrame: Bool {
-    isDirty || emits || displayLinks.isRunning || !detached.isEmpty || !context.callbacks.isEmpty || requestedRate == .infinity
+    isDirty || emission.isRunning || displayLinks.isRunning || !detached.isEmpty || !context.callbacks.isEmpty
+      || requestedRate == .infinity
   }
 
-  /// The time of the next frame that running animations request, which all prefer a rate; nil otherwise.
+  /// The time of the next frame that running animations request, which all prefer a rate, or in which particles appear; nil if there
+  /// is none.
   package func nextAnimationTime(frameInterval: TimeInterval) -> TimeInterval? {
-    guard let rate = requestedRate, rate < .infinity else { return nil }
+    let appearance = emission.next < .infinity ? emission.next : nil
+    guard let rate = requestedRate, rate < .infinity else { return appearance }
     // A rate that does not divide the screen's is met on average.
-    return 1 / rate <= frameInterval ? context.now : context.now + 1 / rate - frameInterval / 2
+    let wanted = 1 / rate <= frameInterval ? context.now : context.now + 1 / rate - frameInterval / 2
+    return min(wanted, appearance ?? wanted)
   }
 }
 

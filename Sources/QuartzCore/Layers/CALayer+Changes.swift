@@ -84,7 +84,7 @@ extension CALayer {
     touch()
   }
 
-  package static func requireFinite(_ isFinite: Bool, _ property: String, _ value: Any) {
+  package nonisolated static func requireFinite(_ isFinite: Bool, _ property: String, _ value: Any) {
     guard !isFinite else { return }
     misuse("CALayer \(property) contains NaN or infinity: \(value). Check the division or scale it comes from.")
   }

@@ -111,6 +111,10 @@ extension CALayer {
       old?.unregister(self)
       if let new { new.register(self) } else { old?.recordDetached(self) }
     }
+    if state.contains(.emits), let emitter = self as? CAEmitterLayer {
+      old?.unregisterEmitter(emitter)
+      new?.registerEmitter(emitter)
+    }
     for child in children { child.enter(new, depth: depth + 1) }
     if state.contains(.hasMask) { ownMask?.enter(new, depth: depth + 1) }
   }

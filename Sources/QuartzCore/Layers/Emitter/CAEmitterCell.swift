@@ -5,11 +5,12 @@ import Foundation
 /// The source of one kind of particles of an emitter layer.
 ///
 /// Where a property has a range, each particle gets a random number of that width about the property. Numbers with a speed change by it in
-/// each second of a particle's life. A layer copies its cells when they are set; afterwards it is asked and changed by key path:
-/// `layer.setValue(0, forKeyPath: "emitterCells.smoke.birthRate")`.
+/// each second of a particle's life. A layer copies its cells, and their cells, when they are set; afterwards it is asked and changed by
+/// key path: `layer.setValue(0, forKeyPath: "emitterCells.smoke.birthRate")`.
 @preconcurrency @MainActor
 open class CAEmitterCell: NSObject, CAMediaTiming {
-  final private(set) var values = EmitterCellStyle()
+  /// The cell's own properties, without its cells.
+  private var values = EmitterCellStyle()
   private var subcells: [CAEmitterCell]?
 
   /// Makes a cell that emits nothing.
@@ -23,6 +24,33 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     values[number] = value
   }
 
+  private final func set(_ name: String, _ path: WritableKeyPath<EmitterCellStyle, Float>, _ value: Float) {
+    CALayer.requireFinite(value.isFinite, "emitter cell's \(name)", value)
+    values[keyPath: path] = value
+  }
+
+  /// Sets a part of the timing.
+  ///
+  /// - Precondition: begin, offset and speed are finite, the others are numbers.
+  private final func changeTiming(_ body: (inout MediaTiming) -> Void) {
+    var timing = values.timing
+    body(&timing)
+    let isFinite = timing.beginTime.isFinite && timing.timeOffset.isFinite && timing.speed.isFinite
+    let isNumber = !timing.duration.isNaN && !timing.repeatDuration.isNaN && !timing.repeatCount.isNaN
+    CALayer.requireFinite(isFinite && isNumber, "emitter cell's timing", timing)
+    values.timing = timing
+  }
+
+  /// The properties of the cell, its cells, and theirs, as a layer keeps them. A cell within itself is left out.
+  final var snapshot: EmitterCellStyle { snapshot(within: []) }
+
+  private final func snapshot(within outer: [CAEmitterCell]) -> EmitterCellStyle {
+    var style = values
+    let above = outer + [self]
+    style.cells = (subcells ?? []).filter { cell in !above.contains { $0 === cell } }.map { $0.snapshot(within: above) }
+    return style
+  }
+
   // MARK: - Providing emitter cell content
 
   /// The picture of a particle, a `CGImage`; without one a particle is not seen, but emits. Default nil.
@@ -33,20 +61,24 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// The part of the picture, in units of its size. Default all of it.
   open var contentsRect: CGRect {
     get { values.contentsRect }
-    set { values.contentsRect = newValue }
+    set {
+      CALayer.requireFinite(newValue.isFinite, "emitter cell's contentsRect", newValue)
+      values.contentsRect = newValue
+    }
   }
-  /// Pixels of the picture per point. Default 1.
+  /// Pixels of the picture per point; numbers that are not positive count as 1. Default 1.
   open var contentsScale: CGFloat {
     get { values.contentsScale }
-    set { values.contentsScale = newValue }
+    set {
+      CALayer.requireFinite(newValue.isFinite, "emitter cell's contentsScale", newValue)
+      values.contentsScale = newValue
+    }
   }
-  /// The cells whose particles each particle emits, from where it is. Default nil.
+  /// The cells whose particles each particle emits: from where it is, in directions relative to its own, and multiplied by its scale
+  /// and colour at the time. Default nil.
   open var emitterCells: [CAEmitterCell]? {
     get { subcells }
-    set {
-      subcells = newValue
-      values.cells = newValue?.map(\.values) ?? []
-    }
+    set { subcells = newValue }
   }
 
   // MARK: - Setting emitter cell visual attributes
@@ -64,42 +96,42 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// The width of the random part of red. Default 0.
   open var redRange: Float {
     get { values.colorRange.x }
-    set { values.colorRange.x = newValue }
+    set { set("redRange", \.colorRange.x, newValue) }
   }
   /// The width of the random part of green. Default 0.
   open var greenRange: Float {
     get { values.colorRange.y }
-    set { values.colorRange.y = newValue }
+    set { set("greenRange", \.colorRange.y, newValue) }
   }
   /// The width of the random part of blue. Default 0.
   open var blueRange: Float {
     get { values.colorRange.z }
-    set { values.colorRange.z = newValue }
+    set { set("blueRange", \.colorRange.z, newValue) }
   }
   /// The width of the random part of alpha. Default 0.
   open var alphaRange: Float {
     get { values.colorRange.w }
-    set { values.colorRange.w = newValue }
+    set { set("alphaRange", \.colorRange.w, newValue) }
   }
   /// The change of red in each second. Default 0.
   open var redSpeed: Float {
     get { values.colorSpeed.x }
-    set { values.colorSpeed.x = newValue }
+    set { set("redSpeed", \.colorSpeed.x, newValue) }
   }
   /// The change of green in each second. Default 0.
   open var greenSpeed: Float {
     get { values.colorSpeed.y }
-    set { values.colorSpeed.y = newValue }
+    set { set("greenSpeed", \.colorSpeed.y, newValue) }
   }
   /// The change of blue in each second. Default 0.
   open var blueSpeed: Float {
     get { values.colorSpeed.z }
-    set { values.colorSpeed.z = newValue }
+    set { set("blueSpeed", \.colorSpeed.z, newValue) }
   }
   /// The change of alpha in each second. Default 0.
   open var alphaSpeed: Float {
     get { values.colorSpeed.w }
-    set { values.colorSpeed.w = newValue }
+    set { set("alphaSpeed", \.colorSpeed.w, newValue) }
   }
   /// The name for key paths of the layer. Default nil.
   open var name: String? {
@@ -145,7 +177,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { values[.emissionLongitude] }
     set { set(.emissionLongitude, newValue) }
   }
-  /// The width of the random part of the direction in the layer's plane, in radians. Default 0.
+  /// The width of the random part of the direction, in radians. Default 0. Core Animation spreads the directions in a cone about the
+  /// emission's; here they are spread in the layer's plane only, evenly by angle.
   open var emissionRange: CGFloat {
     get { values[.emissionRange] }
     set { set(.emissionRange, newValue) }
@@ -196,41 +229,41 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
   /// When the cell begins to emit, in seconds of the layer, or of the life of the particle that emits it. Default 0.
   open var beginTime: CFTimeInterval {
     get { values.timing.beginTime }
-    set { values.timing.beginTime = newValue }
+    set { changeTiming { $0.beginTime = newValue } }
   }
   /// How long the cell emits, in seconds of its own time. Default infinity.
   open var duration: CFTimeInterval {
     get { values.timing.duration }
-    set { values.timing.duration = newValue }
+    set { changeTiming { $0.duration = newValue } }
   }
   /// Seconds of the cell per second of the layer: the rate of births. Default 1.
   open var speed: Float {
     get { values.timing.speed }
-    set { values.timing.speed = newValue }
+    set { changeTiming { $0.speed = newValue } }
   }
   /// Where in its duration the cell begins, in seconds. Default 0.
   open var timeOffset: CFTimeInterval {
     get { values.timing.timeOffset }
-    set { values.timing.timeOffset = newValue }
+    set { changeTiming { $0.timeOffset = newValue } }
   }
   /// How often the duration is repeated. Default 0, which stands for once.
   open var repeatCount: Float {
     get { values.timing.repeatCount }
-    set { values.timing.repeatCount = newValue }
+    set { changeTiming { $0.repeatCount = newValue } }
   }
   /// The length of the repetition in seconds; overrides `repeatCount` unless it is 0. Default 0.
   open var repeatDuration: CFTimeInterval {
     get { values.timing.repeatDuration }
-    set { values.timing.repeatDuration = newValue }
+    set { changeTiming { $0.repeatDuration = newValue } }
   }
   /// Kept without effect: births are not reversed. Default false.
   open var autoreverses: Bool {
     get { values.timing.autoreverses }
-    set { values.timing.autoreverses = newValue }
+    set { changeTiming { $0.autoreverses = newValue } }
   }
   /// Kept without effect: nothing is emitted outside of the active time. Default `.removed`.
   open var fillMode: CAMediaTimingFillMode {
     get { values.timing.fillMode }
-    set { values.timing.fillMode = newValue }
+    set { changeTiming { $0.fillMode = newValue } }
   }
 }

@@ -64,7 +64,9 @@ extension CAEmitterLayer: PictureLayer {
     case "velocity": velocity = Float(vector.x)
     case "scale": scale = Float(vector.x)
     case "spin": spin = Float(vector.x)
-    case "seed": seed = UInt32(min(max(vector.x, 0), Double(UInt32.max)))
+    case "seed":
+      Self.requireFinite(vector.x.isFinite, key, vector.x)
+      seed = UInt32(min(max(vector.x, 0), Double(UInt32.max)))
     default: break
     }
   }

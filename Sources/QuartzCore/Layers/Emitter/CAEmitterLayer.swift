@@ -2,11 +2,11 @@ import CoreGraphics
 import DisplayList
 import Foundation
 
-/// A layer that emits particles, above its background and below its sublayers.
+/// A layer that emits particles, above its background and its border, and below its sublayers.
 ///
 /// Particles are born from the start of the layer's time on: a layer with the default `beginTime` shows those of the past at once. Set
 /// `beginTime` to `CACurrentMediaTime()` to begin with none. They live in the layer's coordinates, and may leave its bounds unless
-/// `masksToBounds` is true.
+/// `masksToBounds` is true. A change of a property counts from the time of the change on, for births that follow.
 ///
 /// The directions of particles that circles and balls emit lead outwards, as libraries rely on that draw bursts by them; how Core
 /// Animation distributes random numbers is not documented, so its particles are others.
@@ -14,7 +14,7 @@ import Foundation
 open class CAEmitterLayer: CALayer {
   final private var setting = EmitterSimulation.Setting()
   private var cells: [CAEmitterCell]?
-  private var simulation: EmitterSimulation?
+  private let simulations = EmitterSimulations()
 
   public override init() {
     super.init()
@@ -41,13 +41,14 @@ open class CAEmitterLayer: CALayer {
 
   // MARK: - Specifying particle emitter cells
 
-  /// What the layer emits. The layer copies the cells: later it is changed by key path, `emitterCells.name.birthRate`. Default nil.
+  /// What the layer emits. The layer copies the cells and theirs: later they are changed by key path, `emitterCells.name.birthRate`.
+  /// Default nil.
   open var emitterCells: [CAEmitterCell]? {
     get { cells }
     set {
-      change("emitterCells") {
+      edit("emitterCells") { setting in
         cells = newValue
-        setting.cells = newValue?.map(\.values) ?? []
+        setting.cells = newValue?.map(\.snapshot) ?? []
       }
     }
   }
@@ -61,36 +62,36 @@ open class CAEmitterLayer: CALayer {
     get { CGPoint(x: setting.place.x, y: setting.place.y) }
     set {
       Self.requireFinite(newValue.isFinite, "emitterPosition", newValue)
-      change("emitterPosition") { (setting.place.x, setting.place.y) = (newValue.x, newValue.y) }
+      edit("emitterPosition") { ($0.place.x, $0.place.y) = (newValue.x, newValue.y) }
     }
   }
   /// The distance of the shape's middle from the layer's plane, in points. Default 0. Animatable.
   open var emitterZPosition: CGFloat {
     get { setting.place.z }
-    set { change("emitterZPosition", from: setting.place.z, to: newValue) { setting.place.z = newValue } }
+    set { setNumber("emitterZPosition", \.place.z, newValue) }
   }
   /// The shape. Default `.point`.
   open var emitterShape: CAEmitterLayerEmitterShape {
     get { setting.shape }
-    set { change("emitterShape") { setting.shape = newValue } }
+    set { edit("emitterShape") { $0.shape = newValue } }
   }
   /// The part of the shape that emits. Default `.volume`.
   open var emitterMode: CAEmitterLayerEmitterMode {
     get { setting.mode }
-    set { change("emitterMode") { setting.mode = newValue } }
+    set { edit("emitterMode") { $0.mode = newValue } }
   }
   /// The size of the shape, in points; circles and balls have the width as their radius. Default zero. Animatable.
   open var emitterSize: CGSize {
     get { CGSize(width: setting.size.x, height: setting.size.y) }
     set {
       Self.requireFinite(newValue.width.isFinite && newValue.height.isFinite, "emitterSize", newValue)
-      change("emitterSize") { (setting.size.x, setting.size.y) = (newValue.width, newValue.height) }
+      edit("emitterSize") { ($0.size.x, $0.size.y) = (newValue.width, newValue.height) }
     }
   }
   /// The depth of a box, in points. Default 0. Animatable.
   open var emitterDepth: CGFloat {
     get { setting.size.z }
-    set { change("emitterDepth", from: setting.size.z, to: newValue) { setting.size.z = newValue } }
+    set { setNumber("emitterDepth", \.size.z, newValue) }
   }
 
   // MARK: - Emitter cell attribute multipliers
@@ -98,36 +99,51 @@ open class CAEmitterLayer: CALayer {
   /// What multiplies the birth rates of the cells. Default 1. Animatable.
   open var birthRate: Float {
     get { Float(setting.birthRate) }
-    set { setFactor("birthRate", \.birthRate, newValue) }
+    set { setNumber("birthRate", \.birthRate, Double(newValue)) }
   }
   /// What multiplies the lifetimes of new particles. Default 1. Animatable.
   open var lifetime: Float {
     get { Float(setting.lifetime) }
-    set { setFactor("lifetime", \.lifetime, newValue) }
+    set { setNumber("lifetime", \.lifetime, Double(newValue)) }
   }
   /// What multiplies the velocities of new particles. Default 1. Animatable.
   open var velocity: Float {
     get { Float(setting.velocity) }
-    set { setFactor("velocity", \.velocity, newValue) }
+    set { setNumber("velocity", \.velocity, Double(newValue)) }
   }
   /// What multiplies the scales of new particles. Default 1. Animatable.
   open var scale: Float {
     get { Float(setting.scale) }
-    set { setFactor("scale", \.scale, newValue) }
+    set { setNumber("scale", \.scale, Double(newValue)) }
   }
   /// What multiplies the spins of new particles. Default 1. Animatable.
   open var spin: Float {
     get { Float(setting.spin) }
-    set { setFactor("spin", \.spin, newValue) }
+    set { setNumber("spin", \.spin, Double(newValue)) }
   }
   /// The start of the random numbers. Default 0.
   open var seed: UInt32 {
     get { setting.seed }
-    set { change("seed") { setting.seed = newValue } }
+    set { edit("seed") { $0.seed = newValue } }
   }
 
-  private final func setFactor(_ key: String, _ path: WritableKeyPath<EmitterSimulation.Setting, Double>, _ value: Float) {
-    change(key, from: setting[keyPath: path], to: Double(value)) { setting[keyPath: path] = Double(value) }
+  private final func setNumber(_ key: String, _ path: WritableKeyPath<EmitterSimulation.Setting, Double>, _ value: Double) {
+    change(key, from: setting[keyPath: path], to: value) {
+      settle()
+      setting[keyPath: path] = value
+    }
+  }
+
+  private final func edit(_ key: String, _ body: (inout EmitterSimulation.Setting) -> Void) {
+    change(key) {
+      settle()
+      body(&setting)
+    }
+  }
+
+  /// Emits what is due by now with the properties as they are, before one of them changes.
+  private final func settle() {
+    if !state.contains(.isPresentation), !simulations.isEmpty { follow() }
   }
 
   // MARK: - Values by key path
@@ -141,24 +157,29 @@ open class CAEmitterLayer: CALayer {
     guard let path = EmitterCellPath(keyPath) else { return super.setValue(value, forKeyPath: keyPath) }
     var cells = setting.cells
     guard path.set(value, in: &cells) else { return }
-    change("emitterCells") { setting.cells = cells }
+    edit("emitterCells") { $0.cells = cells }
   }
 
   // MARK: - Particles
 
-  /// The particles at a time of the layer, in drawing order, and whether there will be others later.
-  final func particles(at time: Double) -> (list: [Particle], isRunning: Bool) {
-    let setting = presentSetting(at: time)
-    let running: EmitterSimulation
-    if let simulation, simulation.time <= time {
-      running = simulation
-    } else {
-      // Time went back, as in the delayed copies of a replicator: these particles are followed from the start.
-      running = EmitterSimulation(setting, before: time)
-      if simulation == nil { simulation = running }
-    }
-    running.advance(to: time, setting)
-    return (ordered(running.particles, at: time), running.isRunning)
+  /// The particles at a time of the layer, in drawing order, and the next time at which they change the picture; infinity for never.
+  final func particles(at time: Double) -> (list: [Particle], nextChange: Double) {
+    let simulation = simulations.simulation(at: time, now: localClock.time) { presentSetting(at: $0) }
+    return (ordered(simulation.particles, at: time), simulation.nextChange)
+  }
+
+  /// Goes on with the particles to the layer's present time.
+  final func follow() { simulations.advance(to: localClock.time) { presentSetting(at: $0) } }
+
+  /// Forgets the delayed times that nobody has asked for since the last call.
+  final func forgetUnusedTimes() { simulations.forgetUnused() }
+
+  /// What the layer does by itself at its present time if it is on the screen.
+  final var emission: Emission {
+    let (time, speed) = localClock
+    var emission = Emission()
+    emission.add(change: particles(at: time).nextChange, at: time, speed: speed, now: frameTime)
+    return emission
   }
 
   private func ordered(_ particles: [Particle], at time: Double) -> [Particle] {

@@ -41,7 +41,14 @@ struct EmitterCellStyle {
   /// The longest life of a particle and of all that it emits, in seconds; 0 if nothing shows.
   func longestLife(times factor: Double) -> Double {
     let own = max((self[.lifetime] + self[.lifetimeRange] / 2) * factor, 0)
-    return own + (cells.map { $0.longestLife(times: factor) }.max() ?? 0)
+    let below = cells.map { $0.longestLife(times: factor) }.max() ?? 0
+    return contents != nil || below > 0 ? own + below : 0
+  }
+
+  /// Whether a particle, or one that it emits, has a picture.
+  var canShow: Bool {
+    if contents != nil { return true }
+    return cells.contains { $0.isEnabled && $0[.birthRate] > 0 && $0.longestLife(times: 1) > 0 && $0.canShow }
   }
 
   // MARK: - By key
@@ -70,16 +77,22 @@ struct EmitterCellStyle {
     switch key {
     case "name": name = value as? String
     case "contents": contents = EmitterCellStyle.image(value)
-    case "contentsRect": contentsRect = value as? CGRect ?? contentsRect
+    case "contentsRect":
+      guard let rect = value as? CGRect else { return false }
+      CALayer.requireFinite(rect.isFinite, "emitter cell's contentsRect", rect)
+      contentsRect = rect
     case "color": color = (value as? CGColor).map { RGBA($0).straight } ?? color
     default:
-      guard let number, number.isFinite else { return false }
+      guard let number else { return false }
       return set(number, forKey: key)
     }
     return true
   }
 
   private mutating func set(_ number: Double, forKey key: String) -> Bool {
+    // A number that is too great for `Float` would become infinite.
+    let isFinite = Float(number).isFinite || (key == "duration" && number == .infinity)
+    CALayer.requireFinite(isFinite, "emitter cell's \(key)", number)
     if let name = Number(rawValue: key) {
       self[name] = number
     } else if let (index, isRange) = Self.colorPart(key) {

@@ -38,19 +38,23 @@ final class EmitterSimulation {
     sources = setting.cells.map { _ in EmissionSource() }
   }
 
-  /// Goes on to a later time, with properties that have held since the last one; the place has moved evenly.
+  /// Goes on to a later time, with properties that have held since the last one; the place has moved evenly. At the same time, the
+  /// properties hold from now on.
   func advance(to end: Double, _ new: Setting) {
     let (start, old) = (time, setting)
-    (time, setting) = (end, new)
+    setting = new
     while sources.count < new.cells.count { sources.append(EmissionSource()) }
-    let span = end - start
+    guard end > start else { return }
+    time = end
     for (index, cell) in new.cells.enumerated() {
       let seed = ParticleChance.seed(UInt64(new.seed), index)
       for birth in births(of: cell, &sources[index], from: start, to: end, since: 0) {
         var chance = ParticleChance(source: seed, number: birth.number)
         let spot = EmitterPlace(on: new.shape, new.mode, size: new.size, &chance)
-        let moved = span > 0 ? old.place + (new.place - old.place) * ((birth.time - start) / span) : new.place
-        add(cell, at: birth.time, spot, moved, &chance, seed: ParticleChance.seed(seed, birth.number))
+        let moved = old.place + (new.place - old.place) * ((birth.time - start) / (end - start))
+        let origin = EmissionOrigin(
+          place: moved + spot.offset, longitude: spot.longitude, latitude: spot.latitude, scale: new.scale)
+        add(cell, at: birth.time, origin, &chance, seed: ParticleChance.seed(seed, birth.number))
       }
     }
     emitFromParticles(since: start)
@@ -67,9 +71,7 @@ final class EmitterSimulation {
         let span = (max(start, parent.birth), min(time, parent.death))
         for birth in births(of: cell, &particles[next].sources[index], from: span.0, to: span.1, since: parent.birth) {
           var chance = ParticleChance(source: seed, number: birth.number)
-          add(
-            cell, at: birth.time, EmitterPlace(), parent.place(at: birth.time), &chance,
-            seed: ParticleChance.seed(seed, birth.number))
+          add(cell, at: birth.time, parent.origin(at: birth.time), &chance, seed: ParticleChance.seed(seed, birth.number))
         }
       }
       next += 1
@@ -91,35 +93,56 @@ final class EmitterSimulation {
   }
 
   private func add(
-    _ cell: EmitterCellStyle, at birth: Double, _ spot: EmitterPlace, _ origin: SIMD3<Double>, _ chance: inout ParticleChance,
-    seed: UInt64
+    _ cell: EmitterCellStyle, at birth: Double, _ origin: EmissionOrigin, _ chance: inout ParticleChance, seed: UInt64
   ) {
     let life = chance.about(cell[.lifetime], cell[.lifetimeRange]) * setting.lifetime
     let speed = chance.about(cell[.velocity], cell[.velocityRange]) * setting.velocity
-    let longitude = spot.longitude + chance.about(cell[.emissionLongitude], cell[.emissionRange])
-    let latitude = spot.latitude + cell[.emissionLatitude]
+    let longitude = origin.longitude + chance.about(cell[.emissionLongitude], cell[.emissionRange])
+    let latitude = origin.latitude + cell[.emissionLatitude]
     let direction = SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
-    let scale = chance.about(cell[.scale], cell[.scaleRange]) * setting.scale
+    let scale = chance.about(cell[.scale], cell[.scaleRange]) * origin.scale
     let spin = chance.about(cell[.spin], cell[.spinRange]) * setting.spin
     var color = cell.color
     for index in 0..<4 { color[index] = Float(chance.about(Double(color[index]), Double(cell.colorRange[index]))) }
     guard life > 0 else { return }
     particles.append(
       Particle(
-        kind: cell, birth: birth, death: birth + life, place: origin + spot.offset, velocity: direction * speed,
+        kind: cell, birth: birth, death: birth + life, place: origin.place, longitude: longitude, latitude: latitude,
+        velocity: direction * speed,
         acceleration: SIMD3(cell[.xAcceleration], cell[.yAcceleration], cell[.zAcceleration]), scale: scale,
-        scaleSpeed: cell[.scaleSpeed] * setting.scale, spin: spin, color: color, seed: seed,
+        scaleSpeed: cell[.scaleSpeed] * origin.scale, spin: spin, color: color, tint: origin.color, seed: seed,
         sources: cell.cells.map { _ in EmissionSource() }))
   }
 
-  /// Whether particles live, or will be born if nothing changes.
-  var isRunning: Bool {
-    !particles.isEmpty
-      || setting.cells.contains {
-        $0.isEnabled && rate(of: $0) > 0 && $0.longestLife(times: setting.lifetime) > 0
-          && $0.activeTime(since: 0).upperBound > time
-      }
+  // MARK: - The next change
+
+  /// When the picture changes next if the properties stay the same, in seconds of the layer: now while particles can be seen, else the
+  /// next birth of one; infinity for never.
+  var nextChange: Double {
+    if particles.contains(where: \.kind.canShow) { return time }
+    return zip(setting.cells, sources).map { nextBirth(of: $0, $1) }.min() ?? .infinity
   }
+
+  private func nextBirth(of cell: EmitterCellStyle, _ source: EmissionSource) -> Double {
+    guard cell.isEnabled, cell.longestLife(times: setting.lifetime) > 0, let wait = source.wait(rate: rate(of: cell)) else {
+      return .infinity
+    }
+    let active = cell.activeTime(since: 0)
+    let birth = max(time, active.lowerBound) + wait
+    return birth <= active.upperBound ? birth : .infinity
+  }
+}
+
+/// What new particles get from the layer or the particle that emits them.
+struct EmissionOrigin {
+  /// In points of the layer.
+  let place: SIMD3<Double>
+  /// The direction to which those of the cell are relative, in radians in the layer's plane and above it.
+  let longitude: Double
+  let latitude: Double
+  /// What multiplies scales and colours.
+  let scale: Double
+  var color = SIMD4<Float>(repeating: 1)
 }
 
 extension EmitterCellStyle {
@@ -129,7 +152,9 @@ extension EmitterCellStyle {
   fileprivate func activeTime(since origin: Double) -> ClosedRange<Double> {
     let start = origin + timing.beginTime
     guard timing.duration.isFinite, timing.speed != 0 else { return start...Double.infinity }
-    let cycles = timing.repeatDuration > 0 ? timing.repeatDuration : timing.duration * Double(max(timing.repeatCount, 1))
+    // Nothing, however often it is repeated, is nothing: 0 · ∞ would be no number.
+    let once = timing.duration > 0 ? timing.duration * Double(max(timing.repeatCount, 1)) : 0
+    let cycles = timing.repeatDuration > 0 ? timing.repeatDuration : once
     return start...max(start, start + (cycles - timing.timeOffset) / Double(abs(timing.speed)))
   }
 }
