@@ -98,13 +98,27 @@ import Testing
           world.tree.completeFinishedAnimations()
           world.tree.layoutAndDisplay()
           world.tree.passWithoutList(scale: 1)
-          #expect(world.tree.needsFrame)
         }
       }
       return world.frame(at: 0.99).items.compactMap { if case .image(let item) = $0 { item.projection.map(.zero) } else { nil } }
     }
     let wanted = places(seen: true)
     #expect(wanted.count > 20 && places(seen: false) == wanted)
+  }
+
+  @Test func unseenFramesKnowWhetherOthersAreNeeded() {
+    let layer = emitter([cell()]) { $0.birthRate = 0 }
+    func pass(to time: Double) -> Bool {
+      world.tree.advance(to: time)
+      world.tree.layoutAndDisplay()
+      world.tree.passWithoutList(scale: 1)
+      return world.tree.needsFrame
+    }
+    #expect(count(at: 0) == 0 && !pass(to: 1))
+    CATransaction.withoutActions { layer.birthRate = 1 }
+    #expect(pass(to: 1.5))
+    CATransaction.withoutActions { layer.birthRate = 0 }
+    #expect(pass(to: 1.9) && !pass(to: 2.6))
   }
 
   // MARK: - Time

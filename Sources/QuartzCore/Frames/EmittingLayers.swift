@@ -11,15 +11,17 @@ struct EmittingLayers {
   mutating func remove(_ layer: CAEmitterLayer) { layers.removeAll { $0 === layer } }
 
   /// Goes on to the frame's time.
-  func advance() { for layer in layers { layer.follow() } }
+  ///
+  /// - Returns: what the layers would do by themselves if all were on the screen.
+  func advance() -> Emission {
+    var all = Emission()
+    for layer in layers {
+      layer.follow()
+      all.add(layer.emission)
+    }
+    return all
+  }
 
   /// Forgets the delayed times that the list of the frame has not shown.
   func forgetUnused() { for layer in layers { layer.forgetUnusedTimes() } }
-
-  /// What the layers would do if all were on the screen.
-  var emission: Emission {
-    var all = Emission()
-    for layer in layers { all.add(layer.emission) }
-    return all
-  }
 }

@@ -157,7 +157,7 @@ package final class LayerTree {
     resolvePending()
     isDirty = false
     self.scale = scale
-    emitters.advance()
+    _ = emitters.advance()
     var builder = DisplayListBuilder(
       reusing: items, stack: stack, size: size, time: context.now, keepsParts: !hasTimeSpaces,
       scale: scale)
@@ -176,8 +176,7 @@ package final class LayerTree {
     resolvePending()
     isDirty = false
     self.scale = scale
-    emitters.advance()
-    emission = emitters.emission
+    emission = emitters.advance()
   }
 
   /// The display list of a layer's sublayers with the layer's top left as the origin, ignoring the layer's own position, drawing

@@ -174,11 +174,11 @@ open class CAEmitterLayer: CALayer {
   /// Forgets the delayed times that nobody has asked for since the last call.
   final func forgetUnusedTimes() { simulations.forgetUnused() }
 
-  /// What the layer does by itself at its present time if it is on the screen.
+  /// What the layer does by itself after `follow()`, if it is on the screen.
   final var emission: Emission {
     let (time, speed) = localClock
     var emission = Emission()
-    emission.add(change: particles(at: time).nextChange, at: time, speed: speed, now: frameTime)
+    emission.add(change: simulations.nextChange, at: time, speed: speed, now: frameTime)
     return emission
   }
 

@@ -152,9 +152,8 @@ extension EmitterCellStyle {
   fileprivate func activeTime(since origin: Double) -> ClosedRange<Double> {
     let start = origin + timing.beginTime
     guard timing.duration.isFinite, timing.speed != 0 else { return start...Double.infinity }
-    // Nothing, however often it is repeated, is nothing: 0 · ∞ would be no number.
-    let once = timing.duration > 0 ? timing.duration * Double(max(timing.repeatCount, 1)) : 0
-    let cycles = timing.repeatDuration > 0 ? timing.repeatDuration : once
+    let cycles = timing.repeatDuration > 0 ? timing.repeatDuration : timing.duration * Double(max(timing.repeatCount, 1))
+    // Also where 0 · ∞ is no number: nothing is nothing, however often it is repeated.
     return start...max(start, start + (cycles - timing.timeOffset) / Double(abs(timing.speed)))
   }
 }

@@ -21,6 +21,11 @@ final class EmitterSimulations {
   /// Whether there was no frame yet.
   var isEmpty: Bool { own == nil && followers.isEmpty }
 
+  /// The next time of the layer at which one of them changes the picture; infinity for never.
+  var nextChange: Double {
+    followers.map { $0.simulation.nextChange + $0.lag }.reduce(own?.nextChange ?? .infinity, min)
+  }
+
   /// Goes on with all simulations.
   ///
   /// - Parameters:
