@@ -137,6 +137,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ["mark.PNG", "mark.gif", "mark.dark.Jpg"])
+  func namedImageLoadsTheFileOfExactlyThatName(file: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("edgewise-\(UUID().uuidString).bundle")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (stem, suffix) = ((file as NSString).deletingPathExtension, (file as NSString).pathExtension)
+    try flag().pngData()?.write(to: folder.appendingPathComponent(file))
+    try flag(scale: 2).pngData()?.write(to: folder.appendingPathComponent("\(stem)@2x.\(suffix)"))
+    try Data("template".utf8).write(to: folder.appendingPathComponent("\(stem).rendering"))
+    let bundle = try #require(Bundle(path: folder.path))
+    for scale in [1, 2] as [CGFloat] {
+      let image = try #require(UIImage(named: file, in: bundle, compatibleWith: UITraitCollection(displayScale: scale)))
+      #expect(image.scale == scale && image.cgImage?.width == Int(4 * scale) && image.renderingMode == .alwaysTemplate)
+    }
+    #expect(UIImage(named: stem, in: bundle, compatibleWith: nil) == nil)
+  }
+
   @Test func anEmptySizeGivesAnEmptyImage() {
     let image = renderer(0, 10).image { _ in }
     #expect(image.cgImage == nil)

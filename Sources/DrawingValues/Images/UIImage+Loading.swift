@@ -11,23 +11,31 @@ extension UIImage {
   /// Loads an image from the main bundle; nil when there is none of that name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-  /// Loads `name`, with or without `.png`, `.jpg`, `.jpeg` or `.webp`, from the bundle's resources, in the `@2x`/`@3x` file
-  /// closest to the traits' display scale. A decoded file is cached and shared. A file `name.rendering` beside it, in which `edgewise port`
-  /// keeps what a catalogue says, gives the rendering mode: `template` or `original`.
+  /// Loads `name` from the bundle's resources, in the `@2x`/`@3x` file closest to the traits' display scale: the file of that name, with
+  /// any extension, or else the one with `.png`, `.jpg`, `.jpeg` or `.webp` behind the name. A decoded file is cached and shared. A file
+  /// `name.rendering` beside it, in which `edgewise port` keeps what a catalogue says, gives the rendering mode: `template` or `original`.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let traits = traitCollection ?? .current
     let folder = (bundle ?? .main).resourceURL ?? (bundle ?? .main).bundleURL
     guard let file = ImageFile.best(named: name, in: folder, scale: traits.displayScale), let image = file.decoded() else {
       return nil
     }
-    self.init(cgImage: image, scale: file.scale, renderingMode: ImageFile.renderingMode(named: name, in: folder))
+    self.init(cgImage: image, scale: file.scale, renderingMode: file.renderingMode)
   }
 }
 
 /// A candidate file for an image.
 private struct ImageFile {
-  var url: URL
+  /// The path without scale and extension.
+  var stem: String
   var scale: CGFloat
+  var path: String
+
+  private init(stem: String, factor: Int, suffix: String) {
+    self.stem = stem
+    scale = CGFloat(factor)
+    path = stem + (factor == 1 ? "" : "@\(factor)x") + "." + suffix
+  }
 
   private static let extensions = ["png", "jpg", "jpeg", "webp"]
   /// The cache's limit of decoded pixels, in bytes: 64 MB.
@@ -40,24 +48,21 @@ private struct ImageFile {
   }()
 
   func decoded() -> CGImage? {
-    let key = NSString(string: url.path)
+    let key = NSString(string: path)
     if let known = Self.cache.object(forKey: key) { return known }
-    guard let data = FileManager.default.contents(atPath: url.path), let image = CGImage.decoded(from: data) else { return nil }
+    guard let data = FileManager.default.contents(atPath: path), let image = CGImage.decoded(from: data) else { return nil }
     Self.cache.setObject(image, forKey: key, cost: image.width * image.height * 4)
     return image
   }
 
   /// `.automatic` without a file that says another one.
-  static func renderingMode(named name: String, in folder: URL) -> UIImage.RenderingMode {
-    let file = folder.appendingPathComponent(name).deletingImageExtension.path + ".rendering"
-    return switch FileManager.default.contents(atPath: file).map({ String(decoding: $0, as: UTF8.self) }) {
+  var renderingMode: UIImage.RenderingMode {
+    switch FileManager.default.contents(atPath: stem + ".rendering").map({ String(decoding: $0, as: UTF8.self) }) {
     case "template": .alwaysTemplate
     case "original": .alwaysOriginal
     default: .automatic
     }
   }
-
-  fileprivate static func isImage(_ pathExtension: String) -> Bool { extensions.contains(pathExtension) }
 
   static func scale(ofPath path: String) -> CGFloat {
     let stem = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -67,24 +72,19 @@ private struct ImageFile {
     return CGFloat(scale)
   }
 
-  /// The file with the lowest scale that is at least `scale`, or else the highest.
+  /// The file of that name; without one, the file with an image's extension behind the name, which then may contain dots.
   static func best(named name: String, in folder: URL, scale: CGFloat) -> ImageFile? {
     let url = folder.appendingPathComponent(name)
-    let suffixes = isImage(url.pathExtension) ? [url.pathExtension] : extensions
-    let stem = url.deletingImageExtension.path
+    let suffix = url.pathExtension
+    let exact = suffix.isEmpty ? nil : best(stem: url.deletingPathExtension().path, suffixes: [suffix], scale: scale)
+    return exact ?? best(stem: url.path, suffixes: extensions, scale: scale)
+  }
+
+  /// The file with the lowest scale that is at least `scale`, or else the highest.
+  private static func best(stem: String, suffixes: [String], scale: CGFloat) -> ImageFile? {
     let wanted = scale > 0 ? scale : 1
-    let found = [1, 2, 3].flatMap { (factor: Int) -> [ImageFile] in
-      suffixes.map { suffix in
-        let path = stem + (factor == 1 ? "" : "@\(factor)x") + "." + suffix
-        return ImageFile(url: URL(fileURLWithPath: path), scale: CGFloat(factor))
-      }
-    }
-    .filter { FileManager.default.fileExists(atPath: $0.url.path) }
+    let found = [1, 2, 3].flatMap { factor in suffixes.map { ImageFile(stem: stem, factor: factor, suffix: $0) } }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
     return found.first { $0.scale >= wanted } ?? found.last
   }
-}
-
-extension URL {
-  /// Without the extension of an image, if there is one.
-  fileprivate var deletingImageExtension: URL { ImageFile.isImage(pathExtension) ? deletingPathExtension() : self }
 }
