@@ -22,7 +22,10 @@ import Testing
       V2 = { isa = PBXFileReference; name = de; path = de.lproj/Localizable.strings; sourceTree = "<group>"; };
       R = { isa = PBXFileReference; path = DeckTests.swift; sourceTree = "<group>"; };
       T = { isa = PBXNativeTarget; name = "Card-Deck"; productType = "com.apple.product-type.application";
-        buildPhases = (T1, T2, ); dependencies = (); fileSystemSynchronizedGroups = (S, ); };
+        buildPhases = (T1, T2, ); dependencies = (); fileSystemSynchronizedGroups = (S, );
+        buildConfigurationList = L; };
+      L = { isa = XCConfigurationList; buildConfigurations = (L1, ); };
+      L1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "$(SRCROOT)/Followed/About.plist"; }; };
       T1 = { isa = PBXSourcesBuildPhase; files = (B1, B2, B3, ); };
       T2 = { isa = PBXResourcesBuildPhase; files = (B4, B5, ); };
       U = { isa = PBXNativeTarget; name = DeckTests; productType = "com.apple.product-type.bundle.unit-test";
@@ -40,7 +43,7 @@ import Testing
       "Deck.xcodeproj/project.pbxproj": Self.project, "Card Deck/AppDelegate.swift": "", "Card Deck/Card+View.swift": "",
       "Card Deck/Unlisted.swift": "", "Card Deck/Images.xcassets/Contents.json": "{}", "Shared/Root.swift": "",
       "Followed/Deep/One.swift": "", "en.lproj/Localizable.strings": "", "de.lproj/Localizable.strings": "",
-      "DeckTests.swift": "",
+      "DeckTests.swift": "", "Followed/About.plist": "", "Followed/Words.plist": "",
     ])
     let input = try PortInput(folder: folder.url)
     #expect(input.name == "Deck")
@@ -53,6 +56,7 @@ import Testing
     #expect(
       input.modules[0].resources == [
         "Card Deck/Images.xcassets", "en.lproj/Localizable.strings", "de.lproj/Localizable.strings",
+        "Followed/Words.plist",
       ])
     #expect(input.modules[1].dependencies == ["Card_Deck"])
   }
@@ -156,10 +160,14 @@ import Testing
   @Test func propertyListsAreResourcesUnlessTheyDescribeABundle() throws {
     let list = { (text: String) in #"<plist version="1.0"><dict>\#(text)</dict></plist>"# }
     let folder = try TemporaryFolder([
-      "App.swift": "", "Frames.plist": list(""), "Info.plist": list(""), "Deck-Info.plist": list(""),
+      "App.swift": "", "Frames.plist": list(""), "Info.plist": list(""),
+      "Deck-Info.plist": list("<key>CFBundleIdentifier</key><string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>"),
+      "GoogleService-Info.plist": list("<key>CLIENT_ID</key><string>1</string>"), "CardInfo.plist": list(""),
+      "Wear-Info.plist": list("<key>UIAppFonts</key><array><string>Sans.ttf</string></array>"),
       "Start.plist": list("<key>UIMainStoryboardFile</key><string>Main</string>"),
     ])
     let module = try PortInput(folder: folder.url).modules[0]
-    #expect(module.resources == ["Frames.plist"] && module.launch?.storyboard == "Main")
+    #expect(module.resources == ["CardInfo.plist", "Frames.plist", "GoogleService-Info.plist"])
+    #expect(module.launch?.storyboard == "Main")
   }
 }

@@ -37,7 +37,7 @@ struct Podspec {
     for path in FolderListing.files(in: folder) where !matches(path, excluded) {
       if path.hasSuffix(".swift"), matches(path, sources) {
         module.sources.append(path)
-      } else if FolderListing.isResource(path), matches(path, resources) || matches(path, sources) {
+      } else if FolderListing.isResource(path, in: folder), matches(path, resources) || matches(path, sources) {
         module.resources.append(path)
       }
     }

@@ -98,7 +98,7 @@ public struct PortInput {
         module.sources.append(path)
       } else if path.hasSuffix(".plist"), module.launch == nil, let launch = LaunchInfo(folder.appendingPathComponent(path)) {
         module.launch = launch
-      } else if FolderListing.isResource(path) {
+      } else if FolderListing.isResource(path, in: folder) {
         module.resources.append(path)
       }
     }
@@ -146,9 +146,10 @@ enum FolderListing {
     }
   }
 
-  /// Also property lists, but not those that describe a bundle: `Info.plist`, `Deck-Info.plist`.
-  static func isResource(_ path: String) -> Bool {
-    resources.contains((path as NSString).pathExtension) || path.hasSuffix(".plist") && !path.hasSuffix("Info.plist")
+  /// Also property lists, but not those that describe a bundle.
+  static func isResource(_ path: String, in folder: URL) -> Bool {
+    resources.contains((path as NSString).pathExtension)
+      || path.hasSuffix(".plist") && !LaunchInfo.describesBundle(folder.appendingPathComponent(path))
   }
 }
 

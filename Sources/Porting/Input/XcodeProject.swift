@@ -34,7 +34,7 @@ struct XcodeProject {
       for path in files(of: target, paths) {
         if path.hasSuffix(".swift") {
           module.sources.append(path)
-        } else if FolderListing.isResource(path) {
+        } else if FolderListing.isResource(path, in: root), !isInfo(path, settings) {
           module.resources.append(path)
         }
       }
@@ -92,6 +92,11 @@ struct XcodeProject {
     var launch = file.flatMap { LaunchInfo(root.appendingPathComponent($0)) } ?? LaunchInfo()
     if launch.storyboard == nil { launch.storyboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"] }
     return launch == LaunchInfo() ? nil : launch
+  }
+
+  private func isInfo(_ path: String, _ settings: TargetSettings) -> Bool {
+    let file = settings["INFOPLIST_FILE"].map { root.appendingPathComponent($0).standardizedFileURL }
+    return file == root.appendingPathComponent(path).standardizedFileURL
   }
 
   // MARK: - Files

@@ -11,11 +11,27 @@ struct LaunchInfo: Equatable {
 
   init() {}
 
+  private static func list(_ file: URL) -> [String: Any]? {
+    FileManager.default.contents(atPath: file.path).flatMap {
+      try? PropertyListSerialization.propertyList(from: $0, options: [], format: nil) as? [String: Any]
+    }
+  }
+
+  /// Keys that Xcode writes into every Info.plist, whatever its file is called.
+  private static let keys = ["CFBundleIdentifier", "CFBundleExecutable", "CFBundlePackageType"]
+
+  /// Whether a property list is the Info.plist of a bundle, and not one of its files as `GoogleService-Info.plist` is: by its name, by its
+  /// keys, or because its name ends so and it says something about the start.
+  static func describesBundle(_ file: URL) -> Bool {
+    let name = file.lastPathComponent
+    guard name != "Info.plist" else { return true }
+    return list(file).map { list in keys.contains { list[$0] != nil } } == true
+      || name.hasSuffix("Info.plist") && LaunchInfo(file) != nil
+  }
+
   /// Reads a property list; nil if it says nothing about the start.
   init?(_ file: URL) {
-    guard let data = FileManager.default.contents(atPath: file.path),
-      let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any]
-    else { return nil }
+    guard let list = Self.list(file) else { return nil }
     storyboard = list["UIMainStoryboardFile"] as? String
     // In the bundle of a port all files lie side by side.
     fonts = (list["UIAppFonts"] as? [String] ?? []).compactMap { $0.split(separator: "/").last.map(String.init) }
