@@ -145,6 +145,13 @@ final class Chime: NSObject, _NibAwakening {
   func awakeFromNib() { log.append("awake, label: \(label?.text ?? "nil")") }
 }
 
+/// A gesture recognizer that awakes.
+final class Pull: UIPanGestureRecognizer, _NibAwakening {
+  private(set) var log: [String] = []
+
+  func awakeFromNib() { log.append("awake, touches: \(minimumNumberOfTouches)") }
+}
+
 /// A bar item that rings.
 final class ChimeItem: UITabBarItem {
   var chime: Chime?

@@ -250,6 +250,15 @@ import UIKit
     #expect((made.first as? Chime)?.log == ["awake, label: ding"], "\(made)")
   }
 
+  @Test func gesturesAwake() throws {
+    let fixture = try NibFixture([
+      "Card.xib": NibFixture.nib(
+        #"<panGestureRecognizer minimumNumberOfTouches="2" id="p" customClass="Pull" customModule="NibTests"/>"#)
+    ])
+    let made = fixture.nib("Card").instantiate(withOwner: nil)
+    #expect((made.first as? Pull)?.log == ["awake, touches: 2"], "\(made)")
+  }
+
   @Test func placeholdersTakeExternalObjects() throws {
     let fixture = try NibFixture([
       "Card.xib": NibFixture.nib(
