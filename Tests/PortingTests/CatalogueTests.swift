@@ -68,8 +68,24 @@ import Testing
     #expect(!output.exists("\(place)/sun.rendering") && report.left.isEmpty)
   }
 
-  private func resources(_ line: String) -> Ported {
+  @Test func aPictureThatIsNotReadHasNoRenderingMode() throws {
+    let folder = "Deck/Assets.xcassets"
+    let intent = #""properties": {"template-rendering-intent": "template"}"#
+    let contents = #"{"images": [{"filename": "a.png"}], \#(intent)}"#
+    let (output, report) = try port([
+      "\(folder)/Icons/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+      "\(folder)/Icons/star.imageset/Contents.json": contents, "\(folder)/Icons/star.imageset/a.png": "",
+      "\(folder)/none.imageset/Contents.json": "{\(intent)}",
+      "\(folder)/sun.imageset/Contents.json": contents, "\(folder)/sun.imageset/a.png": "",
+    ])
+    let place = output.url.appendingPathComponent("Sources/Deck/PortedResources/Deck")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted()
+    #expect(names == ["sun.png", "sun.rendering"] && report.left.count == 1)
+  }
+
+  private func resources(_ line: String, kind: PortInput.Kind = .program) -> Ported {
     var settings = PortSettings()
+    settings.kind = kind
     settings.hasResources = true
     return Ported("import UIKit\n\(line)\n", settings: settings)
   }
@@ -80,6 +96,41 @@ import Testing
   ])
   func whatHasNoNameHereIsReported(line: String) {
     #expect(resources(line).report.left.map(\.line) == [2])
+  }
+
+  private static let files = [
+    #"let a = Bundle.main.url(forResource: "words", withExtension: "plist")"#,
+    #"let a = Bundle.main.paths(forResourcesOfType: "plist", inDirectory: nil)"#,
+  ]
+
+  @Test(arguments: files, [PortInput.Kind.library, .tests])
+  func filesOfTheProgramsBundleAreReportedOutsideOfIt(line: String, kind: PortInput.Kind) {
+    let ported = resources(line, kind: kind)
+    #expect(ported.text == "import UIKit\n\(line)\n" && ported.report.left.map(\.line) == [2])
+  }
+
+  @Test(arguments: files) func filesOfAProgramAreInItsOwnBundle(line: String) {
+    let ported = resources(line)
+    #expect(
+      ported.text == "import UIKit\n\(line.replacing("Bundle.main", with: "Bundle.module"))\n" && ported.report.left.isEmpty)
+  }
+
+  @Test(arguments: [
+    #"let a = Bundle.main.url(forResource: "words", withExtension: "plist", subdirectory: "Lists")"#,
+    #"let a = Bundle.main.paths(forResourcesOfType: "plist", inDirectory: "Lists")"#,
+  ])
+  func foldersOfTheBundleAreReported(line: String) {
+    let ported = resources(line)
+    #expect(ported.text.contains("= Bundle.module.") && ported.report.left.map(\.line) == [2])
+    #expect(ported.report.left.first?.why.contains(#"write nil for "Lists"."#) == true)
+  }
+
+  @Test func anOutputKnowsWhetherItsModuleIsAProgram() throws {
+    let line = #"let file = Bundle.main.path(forResource: "words", ofType: "txt")"#
+    let (library, report) = try port(["Deck/words.txt": ""], line: line)
+    #expect(try library.text("Sources/Deck/App.swift").contains(line) && report.left.count == 1)
+    let (program, none) = try port(["Deck/words.txt": "", "Deck/main.swift": ""], line: line)
+    #expect(try program.text("Sources/Deck/App.swift").contains("Bundle.module.path") && none.left.isEmpty)
   }
 
   @Test func anInitOfAWrittenTypeIsRewritten() {

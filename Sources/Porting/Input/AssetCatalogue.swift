@@ -81,7 +81,6 @@ struct AssetCatalogue {
       report.leave(place, 0, "The slices of the picture are not read; write resizableImage(withCapInsets:resizingMode:).")
     }
     let intent = (contents(folder)?["properties"] as? [String: Any])?["template-rendering-intent"] as? String
-    if let intent, ["template", "original"].contains(intent) { renderings[name] = intent }
     if images.isEmpty, !all.isEmpty { report.leave(place, 0, "None of its pictures is for every device or for a phone.") }
     for image in images {
       guard !name.contains("/") else {
@@ -93,7 +92,9 @@ struct AssetCatalogue {
       let scale = (image["scale"] as? String).flatMap { Int($0.dropLast()) }
       do {
         let known = Set(pictures.map(\.name))
-        pictures += try contents(of: file, name: name, scale: scale).filter { !known.contains($0.name) }
+        let added = try contents(of: file, name: name, scale: scale).filter { !known.contains($0.name) }
+        pictures += added
+        if let intent, ["template", "original"].contains(intent), !added.isEmpty { renderings[name] = intent }
       } catch {
         report.leave(place, 0, "\(error)")
       }

@@ -79,6 +79,7 @@ public struct PortOutput {
   private func settings(_ module: PortInput.Module, _ bundle: BundleFiles) -> PortSettings {
     var settings = PortSettings()
     settings.modules = Set(input.modules.map(\.name)).union(module.products.map(\.quotedName))
+    settings.kind = module.kind
     settings.hasResources = !bundle.isEmpty
     settings.hasStrings = bundle.hasStrings
     settings.hostsTests = module.kind == .tests

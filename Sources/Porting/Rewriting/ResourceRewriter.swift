@@ -11,7 +11,7 @@ final class ResourceRewriter: Rewriter {
     case "UIStoryboard", "UIStoryboard.init", "UINib", "UINib.init": rewriteNib(node)
     case "Bundle.main.loadNibNamed": rewriteMainBundle(node)
     case "Bundle.main.path", "Bundle.main.url", "Bundle.main.paths", "Bundle.main.urls":
-      if node.arguments.first?.label?.text.hasPrefix("forResource") == true { rewriteMainBundle(node) }
+      if node.arguments.first?.label?.text.hasPrefix("forResource") == true { rewriteFile(node) }
     default: break
     }
     return .visitChildren
@@ -61,7 +61,20 @@ final class ResourceRewriter: Rewriter {
     edits.replace(argument.expression, with: "Bundle.module", .asset)
   }
 
-  /// `Bundle.main.loadNibNamed("Card", owner: self)`, `Bundle.main.path(forResource: "words", ofType: "plist")`.
+  /// `Bundle.main.path(forResource: "words", ofType: "plist")`: in a program the files of its target, in a library or test those of another.
+  private func rewriteFile(_ node: FunctionCallExprSyntax) {
+    guard settings.kind == .program else {
+      return edits.leave(
+        node, "\(node.codeOnOneLine): the main bundle is the program's; files of this target are in Bundle.module.")
+    }
+    let folder = node.arguments.first { ["subdirectory", "inDirectory"].contains($0.label?.text) }
+    if settings.hasResources, let folder, !folder.expression.is(NilLiteralExprSyntax.self) {
+      edits.leave(node, "\(node.codeOnOneLine): the bundle has no folders here; write nil for \(folder.expression.code).")
+    }
+    rewriteMainBundle(node)
+  }
+
+  /// `Bundle.main.loadNibNamed("Card", owner: self)`.
   private func rewriteMainBundle(_ node: FunctionCallExprSyntax) {
     guard settings.hasResources, let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base else { return }
     edits.replace(base, with: "Bundle.module", .asset)

@@ -22,6 +22,8 @@ public struct PortSettings: Sendable {
   public var modules: Set<String> = []
   /// Modules that re-export UIKit. Default: empty.
   public var reexporting: Set<String> = []
+  /// What the module becomes: a program's main bundle has the files of the program's own target. Default: a program.
+  public var kind = PortInput.Kind.program
   /// Whether the target has images or strings of its own, so that `Bundle.module` exists. Default: false.
   public var hasResources = false
   /// Whether the target has `.strings` files. Default: false.
