@@ -16,7 +16,7 @@ extension _MessageForwarding {
 }
 
 /// An object that says which optional methods its class implements. `edgewise port` makes delegates such objects where a class of the package
-/// forwards messages.
+/// forwards messages, or where sources ask objects by `responds(to:)` for methods of the toolkit's protocols.
 @preconcurrency @MainActor
 public protocol _MethodNaming: NSObjectProtocol {
   /// The full names of the methods: the same for all objects of a class.

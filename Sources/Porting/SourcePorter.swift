@@ -34,7 +34,7 @@ public struct SourcePorter {
     let module = ModuleIndex(files + others)
     var settings = settings
     settings.metatypes = metatypes(in: files + others, module)
-    settings.namesMethods = (files + others).contains(where: SelectorRewriter.asksForToolkitMethods)
+    if !settings.namesMethods { settings.namesMethods = (files + others).contains(where: SelectorRewriter.asksForToolkitMethods) }
     settings.asked = asked(in: files + others, module, settings)
     settings.replacements = ToolkitReplacement.all(in: module, of: files)
     settings.exchanges = ExchangeFinder.exchanges(in: files, module)

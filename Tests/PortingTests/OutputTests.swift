@@ -89,4 +89,36 @@ import Testing
     #expect(try folder.text("Package.swift").contains(#"sources: ["View.swift"]"#))
     #expect(report.summary.hasPrefix("1 files, 1 rewrites, 0 left\n      1  @objc"))
   }
+
+  /// A subclass adds to the names of its superclass, whichever module asks.
+  @Test func classesOfAllModulesNameTheirMethodsIfOneAsks() throws {
+    let (source, output) = (
+      try TemporaryFolder([
+        "Package.swift": """
+        // swift-tools-version: 5.5
+        import PackageDescription
+        let package = Package(
+          name: "Deck",
+          targets: [.target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"])])
+        """,
+        "Sources/A/A.swift": "import UIKit\nopen class First: NSObject, UIScrollViewDelegate {}\n",
+        "Sources/B/B.swift": """
+        import A
+        import UIKit
+        class Second: First { func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
+
+        """,
+        "Sources/C/C.swift": """
+        import UIKit
+        func mayScroll(_ object: NSObject) -> Bool {
+          object.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:)))
+        }
+
+        """,
+      ]), try TemporaryFolder()
+    )
+    _ = try port(source.url, to: output.url)
+    #expect(try output.text("Sources/A/A.swift").contains("_MethodNaming { open var _methodNames: Set<String> { [] };"))
+    #expect(try output.text("Sources/B/B.swift").contains("super._methodNames.union([\"scrollViewDidScroll(_:)\"])"))
+  }
 }

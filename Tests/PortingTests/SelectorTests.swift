@@ -111,6 +111,15 @@ import Testing
         func textFieldShouldReturn(_ textField: UITextField) -> Bool { return true }
       }
       class Other: NSObject, UITabBarDelegate {}
+      class Third: Other {
+        func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+      }
+      class Base: UIViewController {
+        func textFieldDidBeginEditing(_ textField: UITextField) {}
+      }
+      class Fourth: Base, Editing {}
+      protocol Editing: UITextFieldDelegate {}
+      class Card: UIView {}
       """)
     #expect(
       ported.text.contains(
@@ -118,7 +127,27 @@ import Testing
     #expect(
       ported.text.contains(
         #"UITextFieldDelegate, _MethodNaming { var _methodNames: Set<String> { ["textFieldShouldReturn(_:)"] };"#))
-    #expect(ported.text.contains("class Other: NSObject, UITabBarDelegate {}"))
+    // On iOS a class that implements none of the methods responds to none, though it adopts the protocol.
+    #expect(ported.text.contains("class Other: NSObject, UITabBarDelegate, _MethodNaming { func tabBar("))
+    #expect(ported.text.contains(" {}; var _methodNames: Set<String> { [] };}\n"))
+    #expect(ported.text.contains(#"var _methodNames: Set<String> { super._methodNames.union(["tabBar(_:didSelect:)"]) };"#))
+    #expect(
+      ported.text.contains(#"Editing, _MethodNaming { var _methodNames: Set<String> { ["textFieldDidBeginEditing(_:)"] };"#))
+    #expect(ported.text.contains("class Base: UIViewController {\n") && ported.text.hasSuffix("\nclass Card: UIView {}"))
+    #expect(ported.report.left.isEmpty)
     try ported.expectCompiles()
+  }
+
+  @Test func aClassThatDerivesFromNothingIsReported() {
+    let ported = Ported(
+      """
+      import UIKit
+      func mayScroll(_ object: NSObject) -> Bool {
+        object.responds(to: #selector(UIScrollViewDelegate.scrollViewDidScroll(_:)))
+      }
+      class Plain {}
+      extension Plain: UIScrollViewDelegate {}
+      """)
+    #expect(ported.report.left.map(\.line) == [5])
   }
 }

@@ -47,9 +47,11 @@ public struct PortOutput {
     }
     for loss in input.losses { report.leave(input.name, 0, loss) }
     var bundles: [String: String] = [:]
+    let namesMethods = files.joined().contains(where: SelectorRewriter.asksForToolkitMethods)
     for (index, module) in input.modules.enumerated() {
       let bundle = try BundleFiles(module, root: input.root, report: report)
-      let settings = settings(module, bundle)
+      var settings = settings(module, bundle)
+      settings.namesMethods = namesMethods
       let others = input.modules.indices.filter { isRelated(input.modules[$0], module) && $0 != index }.flatMap { files[$0] }
       let texts = SourcePorter(report: report).port(files[index], seeing: others, settings: settings)
       for (file, text) in zip(files[index], texts) { try write(Data(text.utf8), to: place(of: file.path, in: module)) }

@@ -34,11 +34,18 @@ final class ForwardingRewriter: Rewriter {
     return .visitChildren
   }
 
-  /// Adds `_methodNames` to a class that implements optional methods.
+  /// Adds `_methodNames` to the first class of a lineage that adopts a protocol, also without a name, and to those below that have more:
+  /// a class that names none is asked by its protocols alone.
   private func nameMethods(of node: ClassDeclSyntax, _ type: String) {
-    let own = methodNames(of: type)
-    guard !own.isEmpty, let last = node.inheritanceClause?.inheritedTypes.last else { return }
-    let isBelow = module.lineage(of: type).own.dropFirst().contains { !methodNames(of: $0).isEmpty }
+    guard adopts(type) else { return }
+    let above = module.lineage(of: type).own.dropFirst()
+    let isBelow = above.contains(where: adopts)
+    // What a class above implements without the protocol counts from here on.
+    let own = Set((isBelow ? [type] : [type] + above).flatMap(methodNames)).sorted()
+    guard !isBelow || !own.isEmpty else { return }
+    guard let last = node.inheritanceClause?.inheritedTypes.last else {
+      return edits.leave(node, "\(type) derives from nothing here: responds(to:) asks for its protocols, not for its methods.")
+    }
     if !isBelow { edits.insert(", _MethodNaming", after: last.type) }
     let access = node.modifiers.first { ["public", "open"].contains($0.name.text) }.map { "\($0.name.text) " } ?? ""
     let list = "[" + own.map { "\"\($0)\"" }.joined(separator: ", ") + "]"
@@ -48,16 +55,19 @@ final class ForwardingRewriter: Rewriter {
       .forwarding)
   }
 
-  private func methodNames(of type: String) -> [String] {
-    let adopted = module.lineage(of: type).own.flatMap { module.types[$0]?.inherits ?? [] }
+  /// Whether a class or one above it adopts a protocol for whose methods objects are asked.
+  private func adopts(_ type: String) -> Bool {
+    let adopted = (module.lineage(of: type).own + module.conformances(of: type)).flatMap { module.types[$0]?.inherits ?? [] }
     let asked = Self.protocols.union(Self.refining).union(settings.namesMethods ? ToolkitRequirements.protocols : [])
-    guard adopted.contains(where: asked.contains) else { return [] }
-    let names = module.types[type]?.members.compactMap { member -> String? in
+    return adopted.contains(where: asked.contains)
+  }
+
+  private func methodNames(of type: String) -> [String] {
+    (module.types[type]?.members ?? []).compactMap { member in
       guard member.labels != nil, !member.isStatic, ToolkitRequirements.result(of: member.fullName) != nil else { return nil }
       // Three methods have this name in Swift, and others in Objective-C.
       return member.fullName == "gestureRecognizer(_:shouldReceive:)" ? member.message : member.fullName
     }
-    return Set(names ?? []).sorted()
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {

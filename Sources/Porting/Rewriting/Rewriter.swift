@@ -36,7 +36,8 @@ public struct PortSettings: Sendable {
   var metatypes: [String: String] = [:]
   /// Names of the presence requirements that the module's files use.
   var asked: Set<String> = []
-  /// Whether files ask objects with `responds(to:)` for methods of the toolkit's protocols, so that classes name those that they have.
+  /// Whether files of any module ask objects with `responds(to:)` for methods of the toolkit's protocols, so that classes name those that
+  /// they have. Default: whether the module's files do, or those that it sees.
   var namesMethods = false
   /// Methods that are exchanged with methods of the toolkit.
   var exchanges: [MethodExchange] = []
