@@ -129,6 +129,43 @@ import Testing
     try ported.expectCompiles()
   }
 
+  /// The default calls a method of the delegate, opens menus of its own, or selects the row: a method in its place would not.
+  @Test(arguments: [
+    "UITextFieldDelegate|func textFieldDidEndEditing(_ field: UITextField, reason: UITextField.DidEndEditingReason) {}",
+    "UITextFieldDelegate|func textField(_ field: UITextField, shouldChangeCharactersInRanges ranges: [NSValue], replacementString text: String)"
+      + " -> Bool { true }",
+    "UITextViewDelegate|func textView(_ view: UITextView, shouldInteractWith url: URL, in range: NSRange, interaction: UITextItemInteraction)"
+      + " -> Bool { true }",
+    "UITextViewDelegate|func textView(_ view: UITextView, primaryActionFor item: UITextItem, defaultAction: UIAction) -> UIAction? { nil }",
+    "UITableViewDelegate|func tableView(_ view: UITableView, willSelectRowAt path: IndexPath) -> IndexPath? { nil }",
+    "UIAdaptivePresentationControllerDelegate|func adaptivePresentationStyle(for controller: UIPresentationController, "
+      + "traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }",
+  ])
+  func aDefaultThatAMethodCannotStandForIsReported(of: String) {
+    let parts = of.split(separator: "|")
+    let source = "import UIKit\nclass Panel: UIViewController, \(parts[0]) {}\nclass Drawer: Panel {\n  \(parts[1])\n}\n"
+    let ported = Ported(source)
+    #expect(ported.text == source)
+    #expect(ported.report.left.map(\.line) == [4])
+  }
+
+  @Test(arguments: ["Router", "Inner"]) func aDefaultThatForwardsIsReported(adopter: String) {
+    let ported = Ported(
+      """
+      import UIKit
+      class Router: NSObject, UIScrollViewDelegate {}
+      class Inner: Router {}
+      extension \(adopter) {
+        override func forwardingTarget(for aSelector: Selector!) -> Any? { return nil }
+      }
+      class Last: Inner {
+        func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+      }
+      """)
+    #expect(ported.report.left.map(\.line).contains(8))
+    #expect(ported.text.contains("  func scrollViewDidZoom(_ scrollView: UIScrollView) {}\n"), "\(ported.text)")
+  }
+
   @Test func aValueWithoutAKnownDefaultIsReported() {
     let ported = Ported(
       """

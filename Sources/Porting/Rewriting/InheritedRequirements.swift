@@ -72,12 +72,24 @@ struct InheritedRequirements {
       }
   }
 
-  /// A body that does nothing, returns nil or answers as the toolkit's default does; nil if there is none of these.
+  /// A body that does nothing, returns nil or answers as the toolkit's default does; nil if there is none of these, or if the default asks
+  /// the object to which the adopter, or a class below it, forwards messages.
   private func body(of node: FunctionDeclSyntax, in adopter: String) -> String? {
+    if ToolkitRequirements.result(of: node.fullName) != nil {
+      guard DefaultAnswers.canStand(for: node.fullName), !isForwarded(adopter) else { return nil }
+    }
     guard let type = node.valueType else { return "{}" }
     if type.isOptional { return "{ nil }" }
     guard let owner = DefaultAnswers.owner(of: node.name.text, adopted: module.types[adopter]?.inherits ?? []) else { return nil }
     return DefaultAnswers.body(owner, call: node.callToItself)
+  }
+
+  /// Also by what an earlier port wrote.
+  private func isForwarded(_ type: String) -> Bool {
+    module.types.contains { other, info in
+      (ForwardingRewriter.forwards(other, in: module) || info.inherits.contains("_MessageForwarding"))
+        && (module.lineage(of: other).own.contains(type) || module.lineage(of: type).own.contains(other))
+    }
   }
 }
 
