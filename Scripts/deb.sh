@@ -150,7 +150,7 @@ libraries() {
 maintainer=$(sed -n 's/^Upstream-Contact: //p' Packaging/copyright)
 package edgewise "$root" "$(libraries "$root/usr/bin/edgewise"), fonts-inter" <<END
 Recommends: fonts-jetbrains-mono
-Suggests: edgewise-dev, ffmpeg
+Suggests: edgewise-dev, ffmpeg, librsvg2-bin, poppler-utils
 Section: graphics
 Priority: optional
 Description: measuring bench for gestures, transitions and springs
