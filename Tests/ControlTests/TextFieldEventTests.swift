@@ -65,6 +65,49 @@ import Testing
     #expect(field.text == "on")
   }
 
+  private final class Clearer: NSObject, UITextFieldDelegate {
+    var formats = false
+    func textFieldDidBeginEditing(_ textField: UITextField) { textField.clearsOnInsertion = true }
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+      if formats { textField.text = (textField.text as NSString?)?.replacingCharacters(in: range, with: string) }
+      return !formats && string != "x"
+    }
+  }
+
+  @Test func theClickThatBeginsTheEditingKeepsClearsOnInsertion() {
+    let clearer = Clearer()
+    field.delegate = clearer
+    field.text = "old text"
+    stage.show(field, at: CGRect(x: 20, y: 20, width: 200, height: 34))
+    stage.tap(at: CGPoint(x: 40, y: 37))
+    #expect(field.isEditing && field.clearsOnInsertion)
+    stage.type("n")
+    #expect(field.text == "n" && !field.clearsOnInsertion)
+    field.clearsOnInsertion = true
+    stage.advance(by: 1)
+    stage.tap(at: CGPoint(x: 22, y: 37))
+    #expect(!field.clearsOnInsertion, "another click selects")
+  }
+
+  @Test func aRefusedTextLeavesClearsOnInsertion() {
+    let clearer = Clearer()
+    field.delegate = clearer
+    focus("old text")
+    stage.type("x")
+    #expect(field.text == "old text" && field.clearsOnInsertion)
+    field.isEnabled = false
+    field.insertText("n")
+    #expect(field.clearsOnInsertion)
+    field.isEnabled = true
+    clearer.formats = true
+    stage.type("n")
+    #expect(field.text == "n" && !field.clearsOnInsertion, "the delegate has set the text")
+    stage.type("o")
+    #expect(field.text == "no")
+  }
+
   private final class Judge: NSObject, UITextFieldDelegate {
     var ranges: [[NSRange]] = []
     func textField(

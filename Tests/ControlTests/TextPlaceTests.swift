@@ -89,6 +89,55 @@ import Testing
     #expect(stage.snapshot().columnsWithInk(in: Self.frame, scale: 2) == [])
   }
 
+  /// Where a subclass has no place for the insertion point or a part of the selection.
+  private nonisolated static let nowhere = [CGRect.null, CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)]
+
+  private final class Part: UITextSelectionRect {
+    let place: CGRect
+    init(_ place: CGRect) { self.place = place }
+    override var rect: CGRect { place }
+  }
+
+  private final class LostField: UITextField {
+    var place = CGRect.null
+    override func caretRect(for position: UITextPosition) -> CGRect { place }
+    override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+      [Part(place), Part(CGRect(x: 4, y: 4, width: 20, height: 20))]
+    }
+  }
+
+  private final class LostView: UITextView {
+    var place = CGRect.null
+    override func caretRect(for position: UITextPosition) -> CGRect { place }
+    override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+      [Part(place), Part(CGRect(x: 4, y: 4, width: 20, height: 20))]
+    }
+  }
+
+  @Test(arguments: nowhere)
+  func aFieldLeavesOutPlacesThatAreNowhere(_ place: CGRect) {
+    let lost = LostField()
+    lost.place = place
+    let field = field("one", lost)
+    #expect(field.canvas.caret.frame.size == .zero)
+    field.textColor = .clear
+    field.selectAll(nil)
+    stage.advance()
+    let columns = stage.snapshot().columnsWithInk(in: Self.frame, scale: 2)
+    #expect(columns.count == 40, "the other part is shown: \(columns)")
+  }
+
+  @Test(arguments: nowhere)
+  func aTextViewLeavesOutPlacesThatAreNowhere(_ place: CGRect) {
+    let view = LostView()
+    (view.place, view.text) = (place, "one")
+    show(view)
+    #expect(view.insertionPoint.frame == .zero)
+    view.selectAll(nil)
+    stage.advance()
+    #expect(view.selectionView.subviews.map(\.frame) == [CGRect(x: 4, y: 4, width: 20, height: 20)])
+  }
+
   private final class Caretful: UITextView {
     override func caretRect(for position: UITextPosition) -> CGRect {
       super.caretRect(for: position).insetBy(dx: -3, dy: 0)

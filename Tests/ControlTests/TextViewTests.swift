@@ -155,6 +155,28 @@ import Testing
     #expect(!view.clearsOnInsertion)
   }
 
+  @Test func clearsOnInsertionOutlivesTheFirstClickAndARefusedText() {
+    let clearer = Clearer()
+    view.delegate = clearer
+    view.text = "old text"
+    stage.advance()
+    click(place(3))
+    #expect(view.isFirstResponder && view.clearsOnInsertion)
+    stage.type("x")
+    #expect(view.text == "old text" && view.clearsOnInsertion)
+    stage.type("n")
+    #expect(view.text == "n" && !view.clearsOnInsertion)
+    view.clearsOnInsertion = true
+    stage.advance(by: 1)
+    click(place(0))
+    #expect(!view.clearsOnInsertion, "another click selects")
+  }
+
+  private final class Clearer: NSObject, UITextViewDelegate {
+    func textViewDidBeginEditing(_ textView: UITextView) { textView.clearsOnInsertion = true }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { text != "x" }
+  }
+
   // MARK: - The mouse
 
   @Test func clicksSelectByTheirNumberAndDragsExtendByTheSameUnit() {

@@ -12,7 +12,7 @@ final class LineSession {
   private var ownTyping: StyledText.Attributes?
   /// The range that a double click selected; a drag extends the selection but keeps this range in it.
   private(set) var seed: NSRange?
-  /// Whether the click that began the editing keeps the selection that the delegate made.
+  /// Whether the click that began the editing keeps the selection, or `clearsOnInsertion`, that the delegate set.
   private(set) var keepsSelection = false
 
   var editor: TextEditor { state.editor }
@@ -137,9 +137,11 @@ final class LineSession {
   }
 
   /// Begins a click; returns false if it keeps the selection, which the delegate made when the click began the editing.
-  func beginClick(beginsEditing: Bool) -> Bool {
+  ///
+  /// - Parameter clearsOnInsertion: whether the next text replaces the whole text; a click that begins the editing keeps that too.
+  func beginClick(beginsEditing: Bool, clearsOnInsertion: Bool) -> Bool {
     seed = nil
-    keepsSelection = beginsEditing && editor.hasSelection
+    keepsSelection = beginsEditing && (editor.hasSelection || clearsOnInsertion)
     return !keepsSelection
   }
 

@@ -159,7 +159,8 @@ final class TextFieldCanvas: UIView {
       scroll = 0
     }
     if scroll != previous { setNeedsDisplay() }
-    caret.frame = convert(field.caretRect(for: UITextPosition(offset: field.editor.head)), from: field)
+    let place = field.shownCaretRect(at: field.editor.head)
+    caret.frame = convert(place, from: field)
   }
 
   /// The frame of the insertion point at a position of the text.
@@ -198,9 +199,7 @@ final class TextFieldCanvas: UIView {
     let origin = origin(of: line)
     if field.editor.hasSelection, !field.clearsOnInsertion {
       field.tintColor.withAlphaComponent(Self.selectionAlpha).setFill()
-      for part in field.selectionRects(for: UITextRange(range: field.editor.selectedRange)) {
-        context.fill(convert(part.rect, from: field))
-      }
+      for rect in field.shownSelectionRects(field.editor.selectedRange) { context.fill(convert(rect, from: field)) }
     }
     line.block.draw(in: context, at: origin)
   }

@@ -8,9 +8,22 @@ protocol TextPlaces: UIView {
   var textEditor: TextEditor { get }
   func standardPosition(at point: CGPoint) -> Int
   func standardSelectionRects(_ range: NSRange) -> [CGRect]
+  func caretRect(for position: UITextPosition) -> CGRect
+  func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
 }
 
 extension TextPlaces {
+  /// The frame of the insertion point; zero if a subclass answers a rectangle that is null or not finite.
+  func shownCaretRect(at position: Int) -> CGRect {
+    let rect = caretRect(for: UITextPosition(offset: position))
+    return rect.isFinite ? rect : .zero
+  }
+
+  /// The rectangles of a selection, without those of a subclass that are null or not finite.
+  func shownSelectionRects(_ range: NSRange) -> [CGRect] {
+    selectionRects(for: UITextRange(range: range)).map(\.rect).filter(\.isFinite)
+  }
+
   func standardCharacterRange(at point: CGPoint) -> UITextRange? {
     let editor = textEditor
     let near = standardPosition(at: point)

@@ -130,8 +130,9 @@ final class TextSelecting {
   private func select(_ touch: UITouch, extending: Bool) {
     let wasFocused = view.isFirstResponder
     guard view.focusForSelecting() else { return }
-    // A selection that the delegate made when the editing began is not replaced by the click that began it.
-    guard wasFocused || !view.session.editor.hasSelection else { return phase = .selecting(touch, nil) }
+    // What the delegate selected when the editing began, or that the next text replaces everything, outlives the click that began it.
+    let isChosen = view.session.editor.hasSelection || (view.isEditing && view.clearsOnInsertion)
+    guard wasFocused || !isChosen else { return phase = .selecting(touch, nil) }
     let position = view.lines.position(at: touch.location(in: view))
     switch touch.tapCount {
     case 2: seed(at: position, .word, touch)

@@ -36,8 +36,11 @@ extension UITextField {
   func type(_ text: String) {
     let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
     let range = clearsOnInsertion ? NSRange(location: 0, length: editor.length) : editor.selectedRange
-    clearsOnInsertion = false
-    change(range, to: line)
+    let before = editor.text
+    let isAllowed = mayReplace(range, by: line)
+    // A delegate that refuses a text and sets one itself has made the insertion: a guess.
+    if isAllowed || before != editor.text { clearsOnInsertion = false }
+    if isAllowed { replace(range, by: line) }
   }
 
   /// Inserts keyboard text: a line break acts as Return, a tab is ignored.
@@ -56,8 +59,15 @@ extension UITextField {
 
   /// Applies a change by the user: asks the delegate, records it for undo, and sends the events.
   private func change(_ range: NSRange, to replacement: String) {
-    guard isEnabled, range.length > 0 || !replacement.isEmpty else { return }
-    guard shouldChangeText(in: UITextRange(range: range), replacementText: replacement) else { return }
+    if mayReplace(range, by: replacement) { replace(range, by: replacement) }
+  }
+
+  private func mayReplace(_ range: NSRange, by replacement: String) -> Bool {
+    guard isEnabled, range.length > 0 || !replacement.isEmpty else { return false }
+    return shouldChangeText(in: UITextRange(range: range), replacementText: replacement)
+  }
+
+  private func replace(_ range: NSRange, by replacement: String) {
     line.replace(range, with: replacement)
     notifyOfEdit()
   }

@@ -7,7 +7,7 @@ extension UITextField {
     let wasEditing = isEditing
     guard becomeFirstResponder() else { return false }
     let position = canvas.position(at: touch.location(in: canvas))
-    guard line.beginClick(beginsEditing: !wasEditing) else { return true }
+    guard line.beginClick(beginsEditing: !wasEditing, clearsOnInsertion: clearsOnInsertion) else { return true }
     switch touch.tapCount {
     case 1:
       let extends = event?.modifierFlags.contains(.shift) == true

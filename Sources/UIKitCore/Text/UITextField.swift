@@ -137,7 +137,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// Whether the text is cleared when editing begins, if the delegate allows it. Default: false.
   open var clearsOnBeginEditing = false
   /// Whether the next text that is inserted replaces the whole text; the selection is hidden until then. A change of the selection
-  /// sets it to false. Default: false.
+  /// sets it to false; the click that begins the editing does not. Default: false.
   open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { refresh() } } }
 
   // MARK: - Around the text
@@ -355,7 +355,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
   /// The text of a range with its attributes; empty for a range outside the text.
   open func attributedText(in range: UITextRange) -> NSAttributedString { line.text.attributedText(in: range.range) }
-  /// Whether the user may replace a range: the answer of the delegate, or true. Every change by the user asks it.
+  /// Whether the user may replace a range: the answer of the delegate, or true. Typing, pasting, cutting and
+  /// deleting ask it.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { mayChange(range.range, to: text) }
   /// Replaces a range and sends `editingChanged`, without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) { replaceUnasked(range.range, with: text) }

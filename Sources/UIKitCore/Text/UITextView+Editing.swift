@@ -29,8 +29,11 @@ extension UITextView {
   func type(_ text: String) {
     let whole = NSRange(location: 0, length: session.editor.length)
     let range = clearsOnInsertion ? whole : session.editor.selectedRange
-    clearsOnInsertion = false
-    change(range, to: text)
+    let before = session.editor.text
+    let isAllowed = mayReplace(range, by: text)
+    // A delegate that refuses a text and sets one itself has made the insertion: a guess.
+    if isAllowed || before != session.editor.text { clearsOnInsertion = false }
+    if isAllowed { replace(range, by: text) }
   }
 
   func delete(_ direction: TextEditor.Direction, by unit: TextEditor.Unit) {
@@ -40,8 +43,15 @@ extension UITextView {
 
   /// Applies a change by the user: asks the delegate, records it for undo, and calls back.
   private func change(_ range: NSRange, to replacement: String) {
-    guard isEditable, range.length > 0 || !replacement.isEmpty else { return }
-    guard shouldChangeText(in: UITextRange(range: range), replacementText: replacement) else { return }
+    if mayReplace(range, by: replacement) { replace(range, by: replacement) }
+  }
+
+  private func mayReplace(_ range: NSRange, by replacement: String) -> Bool {
+    guard isEditable, range.length > 0 || !replacement.isEmpty else { return false }
+    return shouldChangeText(in: UITextRange(range: range), replacementText: replacement)
+  }
+
+  private func replace(_ range: NSRange, by replacement: String) {
     session.replace(range, with: replacement)
     didChangeText()
   }

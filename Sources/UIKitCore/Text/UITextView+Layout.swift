@@ -64,11 +64,11 @@ extension UITextView: WrappingContent {
 
   private func showSelection(_ lines: TextLines) {
     let editor = session.editor
-    let parts = showsSelection ? selectionRects(for: UITextRange(range: editor.selectedRange)) : []
-    selectionView.show(parts.map(\.rect))
+    let parts = showsSelection ? shownSelectionRects(editor.selectedRange) : []
+    selectionView.show(parts)
     handles.start.show(at: parts.isEmpty ? nil : lines.caretRect(at: editor.selectedRange.location))
     handles.end.show(at: parts.isEmpty ? nil : endOfSelection(lines))
-    let caret = caretRect(for: UITextPosition(offset: editor.head))
+    let caret = shownCaretRect(at: editor.head)
     UIView.performWithoutAnimation { insertionPoint.frame = caret }
     for view in [handles.start, handles.end, insertionPoint] where !view.isHidden { bringSubviewToFront(view) }
   }

@@ -177,7 +177,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   }
 
   /// Whether the next text that is inserted replaces the whole text; the selection is hidden until then. A change of the selection
-  /// sets it to false. Default: false.
+  /// sets it to false; the click that begins the editing does not. Default: false.
   open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { selectionDidChangeLook() } } }
 
   // MARK: - Working with the selection
@@ -331,7 +331,8 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   open func text(in range: UITextRange) -> String? { session.editor.text(in: range.range) }
   /// The text of a range with its attributes; empty for a range outside the text.
   open func attributedText(in range: UITextRange) -> NSAttributedString { session.state.styled.attributedText(in: range.range) }
-  /// Whether the user may replace a range: the answer of the delegate, or true. Every change by the user asks it.
+  /// Whether the user may replace a range: the answer of the delegate, or true. Typing, pasting, cutting and
+  /// deleting ask it.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { mayChange(range.range, to: text) }
   /// Replaces a range without asking the delegate.
   open func replace(_ range: UITextRange, withText text: String) { replaceUnasked(range.range, with: text) }
