@@ -78,6 +78,26 @@ import Testing
     #expect(editor.calls == ["save as"])
   }
 
+  @Test(arguments: [false, true])
+  func heldModifiersShowTheAlternateInALineMadeAfterwards(isStrip: Bool) throws {
+    let alternate = UICommandAlternate(title: "Save As", action: Self.saveAs, modifierFlags: .alternate)
+    test.menu = UIMenu(
+      preferredElementSize: isStrip ? .medium : .automatic,
+      children: [
+        UICommand(title: "Save", action: Self.save, alternates: [alternate]), test.action("stay", .keepsMenuPresented),
+      ])
+    let list = try #require(test.opened().list)
+    func titles(_ view: UIView) -> [String] { (view as? UILabel)?.text.map { [$0] } ?? view.subviews.flatMap(titles) }
+    #expect(titles(list).contains("Save"))
+    test.presentation?.hold(.alternate)
+    #expect(titles(list).contains("Save As"))
+    test.presentation?.choose(at: test.place(ofLine: 1))
+    #expect(test.takeCalls() == ["stay of UIContextMenuInteraction"])
+    #expect(titles(list).contains("Save As") && !titles(list).contains("Save"))
+    test.presentation?.hold([])
+    #expect(titles(list).contains("Save") && !titles(list).contains("Save As"))
+  }
+
   @Test func keysTriggerACommandItsAlternateAndNotADisabledOne() {
     let alternate = UICommandAlternate(title: "Save As", action: Self.saveAs, modifierFlags: .shift)
     let command = UIKeyCommand(title: "Save", action: Self.save, input: "s", modifierFlags: .control, alternates: [alternate])

@@ -104,6 +104,7 @@ struct MenuStripTests {
     test.stage.tap(at: test.place(ofLine: 7))
     test.stage.advance(frames: 2)
     #expect(test.takeCalls() == ["h of UIContextMenuInteraction"])
+    #expect(frames(test)[7].maxX == 250 && frames(test)[0].minX == -118, "the choice leaves the palette where it was")
     let states = test.menu?.leaves.map { $0.state == .on } ?? []
     #expect(states == [false, false, false, false, false, false, false, true, false])
   }

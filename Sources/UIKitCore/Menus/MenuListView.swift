@@ -23,6 +23,8 @@ final class MenuListView: UIView {
   /// The index of the line under the finger or selected by the keys.
   private(set) var highlighted: Int?
   private var linesDidChange: () -> Void = {}
+  /// The modifiers that are held.
+  private var modifiers: UIKeyModifierFlags = []
 
   init(_ menu: UIMenu, leadsBack: Bool, _ chain: CommandChain) {
     self.menu = menu
@@ -57,18 +59,22 @@ final class MenuListView: UIView {
       }
       chain.validate(deferred.provided ?? [])
     }
-    for run in runs { run.palette?.removeFromSuperview() }
     entries = makeEntries()
     let hasMarks = entries.contains { entry in
       if case .leaf(let leaf, _) = entry.line { entry.strip == nil && leaf.state != .off } else { false }
     }
     rows = entries.map { $0.line.isGap ? nil : Self.row(for: $0, hasMarks: hasMarks) }
-    runs = MenuRun.runs(of: entries)
+    let old = runs
+    runs = MenuRun.runs(of: entries, replacing: old)
+    for case let palette? in old.map(\.palette) where !runs.contains(where: { $0.palette === palette }) {
+      palette.removeFromSuperview()
+    }
     for run in runs {
-      if let palette = run.palette { scroll.addSubview(palette) }
+      if let palette = run.palette, palette.superview !== scroll { scroll.addSubview(palette) }
       for case let row? in rows[run.range] { (run.palette ?? scroll).addSubview(row) }
     }
     highlighted = nil
+    showAlternates()
     setNeedsLayout()
   }
 
@@ -148,8 +154,11 @@ final class MenuListView: UIView {
 
   /// Shows the alternates of commands for the held modifiers.
   func show(_ modifiers: UIKeyModifierFlags) {
-    for case let row? in rows { row.show(modifiers) }
+    self.modifiers = modifiers
+    showAlternates()
   }
+
+  private func showAlternates() { for case let row? in rows { row.show(modifiers) } }
 
   // MARK: - Choosing
 

@@ -7,16 +7,23 @@ struct MenuRun {
   /// Scrolls the elements of a palette; nil for other runs.
   let palette: UIScrollView?
 
-  @MainActor static func runs(of entries: [MenuEntry]) -> [MenuRun] {
+  /// - Parameter old: runs whose palettes are taken over, as far as they are scrolled, for the same strips.
+  @MainActor static func runs(of entries: [MenuEntry], replacing old: [MenuRun]) -> [MenuRun] {
+    var rest = old.filter { $0.palette != nil }
     var runs: [MenuRun] = []
     var start = 0
     for index in entries.indices {
       let strip = entries[index].strip
       if strip != nil, index + 1 < entries.count, entries[index + 1].strip == strip { continue }
-      runs.append(MenuRun(range: start..<index + 1, strip: strip, palette: strip?.isPalette == true ? makePalette() : nil))
+      let palette = strip?.isPalette == true ? takePalette(of: strip, from: &rest) ?? makePalette() : nil
+      runs.append(MenuRun(range: start..<index + 1, strip: strip, palette: palette))
       start = index + 1
     }
     return runs
+  }
+
+  private static func takePalette(of strip: MenuStrip?, from runs: inout [MenuRun]) -> UIScrollView? {
+    runs.firstIndex { $0.strip == strip }.flatMap { runs.remove(at: $0).palette }
   }
 
   @MainActor private static func makePalette() -> UIScrollView {
