@@ -187,6 +187,23 @@ import Testing
     #expect(view.frame == frame)
   }
 
+  @Test func anExerciseMovesAViewFromItsFrameWhateverItsAnchorPoint() {
+    let view = UIView()
+    stage.window.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: stage.window.leftAnchor), view.widthAnchor.constraint(equalToConstant: 30),
+      view.heightAnchor.constraint(equalToConstant: 50),
+    ])
+    stage.advance()
+    let center = view.center
+    view.exerciseAmbiguityInLayout()
+    #expect(view.center == CGPoint(x: center.x, y: center.y + 24) && view.bounds.size == CGSize(width: 30, height: 50))
+    view.exerciseAmbiguityInLayout()
+    #expect(view.center == center)
+  }
+
   @Test func deletedViewsVanishAndLeaveTheirSuperview() {
     let view = view()
     var finished: Bool?

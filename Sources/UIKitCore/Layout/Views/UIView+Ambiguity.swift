@@ -11,7 +11,7 @@ extension UIView {
       NSLayoutConstraint.deactivate(exercise)
       viewExtrasOrNew.setExercise([])
     } else if hasAmbiguousLayout, let superview {
-      let (frame, change) = (untransformedFrame, Self.exerciseChange)
+      let (frame, change) = (constrainedFrame, Self.exerciseChange)
       let exercise = [
         leftAnchor.constraint(equalTo: superview.leftAnchor, constant: frame.minX + change),
         topAnchor.constraint(equalTo: superview.topAnchor, constant: frame.minY + change),
@@ -23,6 +23,11 @@ extension UIView {
       viewExtrasOrNew.setExercise(exercise)
     }
     superview?.layoutIfNeeded()
+  }
+
+  /// The frame that the layout pass has set: its middle is at `center`, whatever the anchor point is.
+  private var constrainedFrame: CGRect {
+    CGRect(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2, width: bounds.width, height: bounds.height)
   }
 
   /// Below that of everything that a program asks for.
