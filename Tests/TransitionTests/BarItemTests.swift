@@ -116,6 +116,30 @@ struct BarItemTests {
     #expect(place(of: tall) != nil)
   }
 
+  @Test func aBackButtonHasTheImageOfItsMetricsAndItsInsets() throws {
+    let (tall, low) = (image(), image(14))
+    let back = UIBarButtonItem(image: tall, landscapeImagePhone: low, style: .plain, target: nil, action: nil)
+    let navigation = show([])
+    navigation.topViewController?.navigationItem.backBarButtonItem = back
+    navigation.pushViewController(UIViewController(), animated: false)
+    stage.advance(by: 0.2)
+    let plain = try #require(place(of: tall))
+    back.imageInsets = UIEdgeInsets(top: 6, left: -3, bottom: -6, right: 3)
+    back.landscapeImagePhoneInsets = UIEdgeInsets(top: 3, left: 0, bottom: -3, right: 0)
+    navigation.topViewController?.navigationItem.hidesBackButton = true
+    navigation.topViewController?.navigationItem.hidesBackButton = false
+    stage.advance()
+    #expect(place(of: tall) == plain.offsetBy(dx: -3, dy: 6) && place(of: low) == nil)
+    stage.window.traitOverrides.verticalSizeClass = .compact
+    stage.advance(frames: 2)
+    // A button of an odd height is half a pixel off the middle of its row.
+    let shown = try #require(place(of: low))
+    #expect(place(of: tall) == nil && abs(shown.midY - 25) < 1, "\(shown)")
+    stage.window.traitOverrides.verticalSizeClass = .regular
+    stage.advance(frames: 2)
+    #expect(place(of: tall) != nil && place(of: low) == nil)
+  }
+
   @Test func aSpaceOfTheSystemsWidthIsAsWideAsAGap() {
     #expect(UIBarButtonItem.fixedSpace().width == 12 && UIBarButtonItem.fixedSpace(7).width == 7)
   }

@@ -96,6 +96,8 @@ struct BarPromptTests {
   }
 
   @Test func aSearchHidesThePromptWithTheRow() throws {
+    // A search bar asks for the size of the screen: that of the stage's application.
+    stage.advance()
     let page = page("Harbour", prompt: "Choose")
     let search = UISearchController(searchResultsController: nil)
     page.navigationItem.searchController = search
@@ -123,6 +125,97 @@ struct BarPromptTests {
     stage.advance()
     #expect(bar.sizeThatFits(.zero).height == 74 && bar.intrinsicContentSize.height == 74)
     #expect(place("Harbour")?.midY == 152 && place("Choose")?.midY == 115)
+  }
+
+  private func promptedItem() -> UINavigationItem {
+    let item = UINavigationItem(title: "Quay")
+    item.prompt = "Choose"
+    return item
+  }
+
+  @Test func itemsOfABarOfItsOwnBringTheirPrompts() {
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 74))
+    stage.window.addSubview(bar)
+    let (plain, prompted) = (UINavigationItem(title: "Harbour"), promptedItem())
+    bar.items = [plain]
+    stage.advance()
+    #expect(place("Harbour")?.midY == 52)
+    bar.pushItem(prompted, animated: false)
+    stage.advance()
+    #expect(place("Choose")?.midY == 15 && place("Quay")?.midY == 52)
+    bar.popItem(animated: false)
+    stage.advance()
+    #expect(place("Choose") == nil && place("Harbour")?.midY == 52)
+    bar.setItems([plain, prompted], animated: false)
+    stage.advance()
+    #expect(place("Choose")?.midY == 15)
+  }
+
+  @Test(arguments: [false, true]) func aConstrainedBarOfItsOwnGrowsAndShrinksWithItsItems(animated: Bool) {
+    let bar = UINavigationBar()
+    bar.translatesAutoresizingMaskIntoConstraints = false
+    stage.window.addSubview(bar)
+    NSLayoutConstraint.activate([
+      bar.topAnchor.constraint(equalTo: stage.window.topAnchor), bar.leftAnchor.constraint(equalTo: stage.window.leftAnchor),
+      bar.rightAnchor.constraint(equalTo: stage.window.rightAnchor),
+    ])
+    func shownHeight() -> CGFloat { (bar.layer.presentation() ?? bar.layer).bounds.height }
+    bar.items = [UINavigationItem(title: "Harbour")]
+    stage.advance()
+    #expect(bar.bounds.height == 44)
+    bar.pushItem(promptedItem(), animated: animated)
+    stage.advance(frames: 8)
+    #expect(animated ? shownHeight() > 44 && shownHeight() < 74 : shownHeight() == 74)
+    stage.advance(by: 1)
+    #expect(bar.bounds.height == 74 && place("Choose")?.midY == 15 && place("Quay")?.midY == 52)
+    bar.popItem(animated: animated)
+    stage.advance(by: 1)
+    #expect(bar.bounds.height == 44 && place("Harbour")?.midY == 22 && place("Choose") == nil)
+  }
+
+  private final class LatePage: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      navigationItem.prompt = "Choose"
+    }
+  }
+
+  @Test func aPromptThatComesWithTheAppearanceGrowsInTheTransition() {
+    let (plain, late) = (page("Plain"), LatePage())
+    let navigation = show([plain])
+    navigation.pushViewController(late, animated: true)
+    stage.advance(frames: 8)
+    let between = shownHeight(navigation)
+    #expect(between > 44 && between < 74)
+    stage.advance(by: 1)
+    #expect(shownHeight(navigation) == 74 && late.view.safeAreaInsets.top == 74 && place("Choose")?.midY == 15)
+    #expect(TransitionLog.shared.violations == [])
+  }
+
+  private final class BarPage: UIViewController {
+    var hidesBar = false
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      navigationController?.setNavigationBarHidden(hidesBar, animated: animated)
+    }
+  }
+
+  @Test func aBarThatComesWithAPageHasItsPromptFromTheBeginning() {
+    let (whole, prompted) = (BarPage(), BarPage())
+    whole.hidesBar = true
+    whole.navigationItem.prompt = "Never seen"
+    prompted.navigationItem.prompt = "Choose"
+    let navigation = show([whole])
+    navigation.pushViewController(prompted, animated: true)
+    stage.advance(by: 0.3)
+    #expect(place("Choose")?.height == 30, "it comes with the page")
+    stage.advance(by: 1)
+    #expect(shownHeight(navigation) == 74 && prompted.view.safeAreaInsets.top == 74)
+    navigation.popViewController(animated: true)
+    stage.advance(frames: 8)
+    #expect(shownHeight(navigation) == 74, "it leaves as high as it is")
+    stage.advance(by: 1)
+    #expect(navigation.isNavigationBarHidden && TransitionLog.shared.violations == [])
   }
 
   @Test func aBarWithAPromptHasABackgroundOfItsOwn() {

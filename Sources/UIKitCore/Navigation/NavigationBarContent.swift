@@ -172,13 +172,11 @@ final class NavigationBarContent: UIView {
     let own = back?.backBarButtonItem
     let title = own.map { "‹ \($0.title ?? "")" } ?? backTitle.map { $0.isEmpty ? "‹" : "‹ \($0)" }
     let button = BarButton.make(title, style: .plain, appearance: look) { [weak self] in self?.pressBack(own) }
-    if let image = own?.image {
-      button.setTitle("‹", for: .normal)
-      button.setImage(image, for: .normal)
-    }
-    BarButton.apply(backItem, to: button, title: own?.image == nil ? title : "‹")
+    let image = own.flatMap { BarButton.showImage(of: $0, metrics: metrics, on: button) }
+    if image != nil { button.setTitle("‹", for: .normal) }
+    BarButton.apply(backItem, to: button, title: image == nil ? title : "‹")
     let moves = metrics.search { backItem.look.back.titleOffsets[$0] } ?? .zero != .zero
-    if moves, own?.image == nil { BarButton.separateArrow("‹ ", from: own?.title ?? backTitle ?? "", of: button) }
+    if moves, image == nil { BarButton.separateArrow("‹ ", from: own?.title ?? backTitle ?? "", of: button) }
     BarButton.apply(backItem.look.back, style: .plain, metrics: metrics, to: button)
     button.sizeToFit()
     return button

@@ -89,12 +89,14 @@ final class NavigationTransition: TransitionOwner {
   func transitionWillBegin(_ run: TransitionRun) {
     controller.ownTransitions.begin(run)
     let animated = run.context.isAnimated
-    let place = controller.prepareTopBar(of: to)
+    let placeBefore = controller.prepareTopBar(of: to)
     to.view.frame = controller.frame(of: to)
     // The container may be on its way out with the page.
     if from.appearance.mayBegin(appearing: false) { from.beginAppearanceTransition(false, animated: animated) }
     to.beginAppearanceTransition(true, animated: animated)
     controller.announce(to, willShow: true, animated: animated)
+    // The callbacks may have set a prompt or a title; a bar that they hide leaves as it is.
+    let place = controller.hidesBar ? placeBefore : controller.prepareTopBar(of: to)
     let change = controller.navigationBar.shown.prepareChange(
       to: to.navigationItem, back: controller.itemBelow(to), isLarge: controller.hasLargeTitle(to), place: place,
       forward: operation == .push)

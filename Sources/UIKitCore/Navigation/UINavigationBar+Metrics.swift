@@ -19,6 +19,12 @@ extension UINavigationBar {
     (topItem?.promptHeight ?? 0) + Self.height + (isLarge(items ?? []) ? LargeTitleRow.height : 0)
   }
 
+  /// Asks for the height of the item that is shown.
+  func requestItemHeight() {
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
   /// What a bar without a controller has above and below its row: the large title takes what is left.
   var ownPlace: TopBarPlace {
     let prompt = topItem?.promptHeight ?? 0

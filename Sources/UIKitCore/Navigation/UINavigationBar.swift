@@ -140,8 +140,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
   final func itemHeightDidChange() {
     if let manager { return manager.topBarDidChange() }
     shown.change(to: shown.item, back: shown.backItem, forward: true, animated: false)
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 
   /// Shows how far the large title and the search bar are out, and how far content is under the bar.

@@ -22,9 +22,7 @@ enum BarButton {
   ) -> UIButton {
     let button = make(item.title, style: item.style, appearance: appearance) { [weak item] in item?.perform() }
     let adjustment = adjustment(of: button)
-    let (image, insets) = item.shownImage(isCompact: metrics.isCompact)
-    button.setImage(image, for: .normal)
-    adjustment.setImageInsets(insets)
+    let image = showImage(of: item, metrics: metrics, on: button)
     button.isEnabled = item.isEnabled
     button.menu = item.menu
     button.preferredMenuElementOrder = item.preferredMenuElementOrder
@@ -36,6 +34,15 @@ enum BarButton {
     if let titles = item.possibleTitles, image == nil { widen(button, for: titles) }
     if item.width > 0 { button.bounds.size.width = item.width }
     return button
+  }
+
+  /// Shows the image that an item has in a bar's metrics, and returns it.
+  @discardableResult
+  static func showImage(of item: UIBarButtonItem, metrics: UIBarMetrics, on button: UIButton) -> UIImage? {
+    let (image, insets) = item.shownImage(isCompact: metrics.isCompact)
+    button.setImage(image, for: .normal)
+    adjustment(of: button).setImageInsets(insets)
+    return image
   }
 
   /// Shows the colour and the attributes that an item has itself.

@@ -155,12 +155,14 @@ final class BarShownItem {
     let isLarge = bar.isLarge(bar.items ?? [])
     guard animated, bar.window != nil else {
       show(item, back: back, isLarge: isLarge)
+      bar.requestItemHeight()
       return completion()
     }
     let room = bar.bounds.height - UINavigationBar.height
     let prompt = item?.promptHeight ?? 0
     let place = TopBarPlace(height: isLarge ? max(room - prompt, 0) : 0, prompt: prompt)
     let change = prepareChange(to: item, back: back, isLarge: isLarge, place: place, forward: forward)
+    bar.requestItemHeight()
     UIView.animate(withDuration: Self.duration, animations: change.animate) { _ in
       change.finish(true)
       completion()
