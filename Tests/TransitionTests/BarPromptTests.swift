@@ -96,8 +96,6 @@ struct BarPromptTests {
   }
 
   @Test func aSearchHidesThePromptWithTheRow() throws {
-    // A search bar asks for the size of the screen: that of the stage's application.
-    stage.advance()
     let page = page("Harbour", prompt: "Choose")
     let search = UISearchController(searchResultsController: nil)
     page.navigationItem.searchController = search

@@ -108,11 +108,13 @@ extension UIView {
 
 extension UIView {
   /// The width of a bar: the one that is offered, and without a limit, as in `sizeToFit()`, its own. A bar that has none takes its
-  /// superview's or the screen's.
+  /// superview's or the screen's, and without an application none.
   func barWidth(within width: CGFloat) -> CGFloat {
     guard width >= CGSize.unlimited.width else { return width }
     if bounds.width > 0 { return bounds.width }
-    return viewLinks.superview?.bounds.width ?? (homeContext?.application?.screen ?? UIScreen.main).bounds.width
+    if let superview = viewLinks.superview { return superview.bounds.width }
+    let application = homeContext?.application ?? ApplicationContext.current?.application
+    return application?.screen.bounds.width ?? 0
   }
 }
 
