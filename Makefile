@@ -14,7 +14,7 @@ DESTDIR ?=
 # SWIFT_BUILD_FLAGS are options that every build shares: .ci/run names some.
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error $(SWIFT_BUILD_FLAGS)
 
-.PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short sanitize-address sanitize-thread bench bench-check bench-ratios bench-peers deps-peers examples pictures cmake cmake-lists motion-alone docs install deb package-test dist lint format clean
+.PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios bench-peers deps-peers examples pictures cmake cmake-lists motion-alone docs install deb package-test dist lint format clean
 
 all: build
 
@@ -95,10 +95,9 @@ sanitize: deps-test swift
 	Scripts/sanitize.sh address all
 	Scripts/sanitize.sh thread all
 
-sanitize-short: sanitize-address sanitize-thread
-
-sanitize-address sanitize-thread: sanitize-%: deps-test swift
-	Scripts/sanitize.sh $*
+sanitize-short: deps-test swift
+	Scripts/sanitize.sh address
+	Scripts/sanitize.sh thread
 
 # Packages outside of this one, built and tested against this checkout, and driven in windows with the bench.
 examples: deps-test swift
