@@ -62,4 +62,19 @@ import Testing
       #expect(inside > 0)
     }
   }
+
+  /// A clip at a fraction of a pixel covers its column in part, which is Cairo's to compute.
+  @Test func aClipBetweenPixelsCoversItsColumnInPart() throws {
+    func alphas(clipped: Bool) throws -> [Int] {
+      let context = try #require(CGContext(size: Self.size, scale: 1))
+      if clipped { context.clip(to: CGRect(x: 16.5, y: 0, width: 30, height: 40)) }
+      TextLayout(string: "jÅgfy", runs: [TextRun(range: NSRange(location: 0, length: 5), font: FontDescription(size: 13))])
+        .draw(in: context, at: CGPoint(x: 10.4, y: 9.3))
+      let image = try #require(context.makeImage())
+      return image.withPixels { bytes, bytesPerRow in (0..<image.height).map { Int(bytes[$0 * bytesPerRow + 16 * 4 + 3]) } }
+    }
+    let (whole, half) = (try alphas(clipped: false), try alphas(clipped: true))
+    #expect(whole.max() ?? 0 > 100)
+    #expect(zip(whole, half).allSatisfy { abs($0 / 2 - $1) <= 2 })
+  }
 }

@@ -7,31 +7,8 @@ import Testing
 
 /// What an emitter layer draws of its cells and of theirs.
 @MainActor
-@Suite struct EmitterCellTests {
-  private let world = World(size: CGSize(width: 1000, height: 1000))
-
-  private static let dot = CGContext(size: CGSize(width: 4, height: 2), scale: 1).flatMap { $0.makeImage() }
-
-  private func cell(_ name: String = "dot", _ edit: (CAEmitterCell) -> Void = { _ in }) -> CAEmitterCell {
-    let cell = CAEmitterCell()
-    cell.name = name
-    cell.contents = Self.dot
-    (cell.birthRate, cell.lifetime) = (10, 1)
-    edit(cell)
-    return cell
-  }
-
-  private func emitter(_ cells: [CAEmitterCell], _ edit: (CAEmitterLayer) -> Void = { _ in }) -> CAEmitterLayer {
-    let layer = CAEmitterLayer()
-    CATransaction.withoutActions {
-      layer.frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
-      layer.emitterPosition = CGPoint(x: 500, y: 500)
-      layer.emitterCells = cells
-      edit(layer)
-      world.root.addSublayer(layer)
-    }
-    return layer
-  }
+@Suite struct EmitterCellTests: EmitterSuite {
+  let world = World(size: CGSize(width: 1000, height: 1000))
 
   // MARK: - Particles of particles
 
@@ -114,13 +91,13 @@ import Testing
   }
 
   @Test func particlesFadeAsAGroup() {
-    _ = emitter([cell()]) { $0.opacity = 0.5 }
+    emitter([cell()]) { $0.opacity = 0.5 }
     #expect(kinds(at: 0.05) == [])
     #expect(kinds(at: 0.25) == ["group 0.5", "image 1.0", "image 1.0", "end"])
   }
 
   @Test func particlesLieAboveTheBorder() {
-    _ = emitter([cell()]) { layer in
+    emitter([cell()]) { layer in
       (layer.borderWidth, layer.masksToBounds) = (2, true)
       layer.backgroundColor = blue
     }

@@ -6,31 +6,8 @@ import Testing
 
 /// Where and how particles are born by chance.
 @MainActor
-@Suite struct EmitterChanceTests {
-  private let world = World(size: CGSize(width: 1000, height: 1000))
-
-  private static let dot = CGContext(size: CGSize(width: 4, height: 2), scale: 1).flatMap { $0.makeImage() }
-
-  private func cell(_ edit: (CAEmitterCell) -> Void = { _ in }) -> CAEmitterCell {
-    let cell = CAEmitterCell()
-    cell.name = "dot"
-    cell.contents = Self.dot
-    (cell.birthRate, cell.lifetime) = (10, 1)
-    edit(cell)
-    return cell
-  }
-
-  private func emitter(_ cells: [CAEmitterCell], _ edit: (CAEmitterLayer) -> Void = { _ in }) -> CAEmitterLayer {
-    let layer = CAEmitterLayer()
-    CATransaction.withoutActions {
-      layer.frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
-      layer.emitterPosition = CGPoint(x: 500, y: 500)
-      layer.emitterCells = cells
-      edit(layer)
-      world.root.addSublayer(layer)
-    }
-    return layer
-  }
+@Suite struct EmitterChanceTests: EmitterSuite {
+  let world = World(size: CGSize(width: 1000, height: 1000))
 
   // MARK: - Chance
 

@@ -7,48 +7,19 @@ import Testing
 
 /// Particles against what their cells say.
 @MainActor
-@Suite struct EmitterTests {
-  private let world = World(size: CGSize(width: 1000, height: 1000))
-
-  private static let dot = CGContext(size: CGSize(width: 4, height: 2), scale: 1).flatMap { $0.makeImage() }
-
-  private func cell(_ edit: (CAEmitterCell) -> Void = { _ in }) -> CAEmitterCell {
-    let cell = CAEmitterCell()
-    cell.name = "dot"
-    cell.contents = Self.dot
-    (cell.birthRate, cell.lifetime) = (10, 1)
-    edit(cell)
-    return cell
-  }
-
-  private func emitter(_ cells: [CAEmitterCell], _ edit: (CAEmitterLayer) -> Void = { _ in }) -> CAEmitterLayer {
-    let layer = CAEmitterLayer()
-    CATransaction.withoutActions {
-      layer.frame = CGRect(x: 0, y: 0, width: 1000, height: 1000)
-      layer.emitterPosition = CGPoint(x: 500, y: 500)
-      layer.emitterCells = cells
-      edit(layer)
-      world.root.addSublayer(layer)
-    }
-    return layer
-  }
-
-  private func images(at time: Double) -> [ImageItem] {
-    world.frame(at: time).items.compactMap { if case .image(let item) = $0 { item } else { nil } }
-  }
-
-  private func middles(_ items: [ImageItem]) -> [CGPoint] { items.compactMap { $0.projection.map($0.destination.center) } }
+@Suite struct EmitterTests: EmitterSuite {
+  let world = World(size: CGSize(width: 1000, height: 1000))
 
   // MARK: - Births
 
   @Test func particlesAreBornAtTheirRateAndLiveForTheirTime() {
-    _ = emitter([cell()])
+    emitter([cell()])
     // The first one is due after an interval: births at 0.1, 0.2, …
     #expect([0, 0.05, 0.15, 0.55, 0.95, 1.45, 2.05].map { images(at: $0).count } == [0, 0, 1, 5, 9, 10, 10])
   }
 
   @Test func ratesAndLivesAreMultiplied() {
-    _ = emitter([cell()]) { layer in (layer.birthRate, layer.lifetime) = (2, 0.5) }
+    emitter([cell()]) { layer in (layer.birthRate, layer.lifetime) = (2, 0.5) }
     #expect([0.26, 1.01, 3.01].map { images(at: $0).count } == [5, 10, 10])
   }
 
@@ -57,12 +28,12 @@ import Testing
     let layer = emitter([cell()])
     #expect(images(at: 50.02).count == 10)
     CATransaction.withoutActions { layer.removeFromSuperlayer() }
-    _ = emitter([cell()]) { $0.beginTime = 50.02 }
+    emitter([cell()]) { $0.beginTime = 50.02 }
     #expect(images(at: 50.02).isEmpty && images(at: 50.27).count == 2)
   }
 
   @Test func aCellEmitsWithinItsTime() {
-    _ = emitter([
+    emitter([
       cell { cell in
         (cell.beginTime, cell.duration, cell.repeatCount) = (0.5, 0.25, 2)
         cell.lifetime = 10
@@ -74,7 +45,7 @@ import Testing
   }
 
   @Test func disabledCellsEmitNothing() {
-    _ = emitter([cell { $0.isEnabled = false }])
+    emitter([cell { $0.isEnabled = false }])
     #expect(images(at: 2).isEmpty && !world.tree.needsFrame)
   }
 
@@ -82,7 +53,7 @@ import Testing
 
   /// Each particle follows p + v·t + a·t²/2, its scale, angle and colour change evenly.
   @Test func particlesMoveAsTheirNumbersSay() {
-    _ = emitter([
+    emitter([
       cell { cell in
         (cell.velocity, cell.emissionLongitude) = (100, .pi / 3)
         (cell.xAcceleration, cell.yAcceleration) = (20, -40)
@@ -164,7 +135,7 @@ import Testing
       cell.name = "spark"
       (cell.birthRate, cell.lifetime) = (4, 10)
     }
-    _ = emitter([
+    emitter([
       cell { cell in
         cell.contents = nil
         (cell.birthRate, cell.lifetime, cell.velocity, cell.duration) = (1, 1.1, 100, 1.5)

@@ -11,7 +11,6 @@ final class MenuCellView: MenuLineView {
   private static let spot: CGFloat = 36
 
   private let strip: MenuStrip
-  private let title = UILabel()
   private let picture = UIImageView()
   private let spot = UIView()
   private let hairline = UIView()
@@ -50,11 +49,6 @@ final class MenuCellView: MenuLineView {
     title.font = .systemFont(ofSize: image == nil ? 15 : 12)
     let color = isDestructive ? UIColor.systemRed : .label
     (title.textColor, picture.tintColor) = (color, color)
-  }
-
-  override func show(_ modifiers: UIKeyModifierFlags) {
-    guard case .leaf(let leaf, _) = line, let command = leaf as? UICommand, !command.alternates.isEmpty else { return }
-    title.text = command.alternate(for: modifiers)?.title ?? command.title
   }
 
   override func tintColorDidChange() {

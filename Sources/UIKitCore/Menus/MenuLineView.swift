@@ -4,6 +4,7 @@ import Foundation
 /// The view of one line of a menu.
 class MenuLineView: UIView {
   let line: MenuLine
+  final let title = UILabel()
 
   final func setHighlighted(_ isHighlighted: Bool) {
     backgroundColor = isHighlighted ? UIColor.label.withAlphaComponent(0.1) : nil
@@ -16,8 +17,11 @@ class MenuLineView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the alternates of a command for the held modifiers.
-  func show(_ modifiers: UIKeyModifierFlags) {}
+  /// Shows the title that a command has while modifiers are held.
+  final func show(_ modifiers: UIKeyModifierFlags) {
+    guard case .leaf(let leaf, _) = line, let command = leaf as? UICommand, !command.alternates.isEmpty else { return }
+    title.text = command.alternate(for: modifiers)?.title ?? command.title
+  }
 
   /// The height of a line of its own, in points.
   func height(width: CGFloat) -> CGFloat { 0 }

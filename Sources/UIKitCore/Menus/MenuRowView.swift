@@ -10,7 +10,6 @@ final class MenuRowView: MenuLineView {
   private static let margin: CGFloat = 16
 
   private let hasMarks: Bool
-  private let title = UILabel()
   private let subtitle = UILabel()
   private let picture = UIImageView()
   private let mark = UILabel()
@@ -64,11 +63,6 @@ final class MenuRowView: MenuLineView {
     case .gap: break
     }
     (title.textColor, mark.textColor, picture.tintColor) = (color, color, color)
-  }
-
-  override func show(_ modifiers: UIKeyModifierFlags) {
-    guard case .leaf(let leaf, _) = line, let command = leaf as? UICommand, !command.alternates.isEmpty else { return }
-    title.text = command.alternate(for: modifiers)?.title ?? command.title
   }
 
   private func show(_ element: UIMenuElement) {
