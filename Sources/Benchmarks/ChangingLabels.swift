@@ -9,7 +9,7 @@ import UIKitCore
 struct ChangingLabels {
   static let size = CGSize(width: 390, height: 844)
   /// The number of different texts: more than the layout cache holds.
-  private static let vocabulary = 5_000
+  private static let vocabulary = 100_000
 
   private let application: UIApplication
   private let window: UIWindow

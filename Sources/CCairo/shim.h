@@ -3,6 +3,7 @@
 
 #include <cairo.h>
 #include <pango/pangocairo.h>
+#include <hb-ot.h>
 #include <fontconfig/fontconfig.h>
 
 #endif

@@ -35,6 +35,19 @@ import Testing
     return words + random + numbers + joined
   }()
 
+  /// Of few characters, so that their pairs come again.
+  private static let pairs: [String] = {
+    var state: UInt64 = 11
+    func next(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % limit
+    }
+    let alphabets = ["0179 pt/s.", "0179 pt/s.", "AVTaoey fi", "Tx-x: (a) ", "ij xvy fit"].map { Array($0) }
+    return alphabets.flatMap { letters in
+      (0..<120).map { _ in String((0..<next(9) + 1).map { _ in letters[next(letters.count)] }) }
+    }
+  }()
+
   private static func layout(
     _ text: String, _ font: FontDescription, indent: CGFloat = 0, _ change: (inout TextOptions) -> Void = { _ in }
   ) -> TextLayout {
@@ -53,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: fonts) func plainLinesHaveTheGlyphsOfALayout(font: FontDescription) throws {
-    for text in Self.texts {
+    for text in Self.texts + Self.pairs {
       let (plain, indented) = (Self.layout(text, font), Self.layout(text, font, indent: 1))
       #expect(plain.size.width + 1 == indented.size.width, "\(text)")
       #expect(plain.size.height == indented.size.height, "\(text)")

@@ -204,7 +204,7 @@ static void move(GtkWidget *content) {
   if (!strcmp(kind, "labels")) {
     for (int index = 0; index < 20; index += 1) {
       char words[32];
-      snprintf(words, sizeof words, "%d pt/s", (frame * 31 + index * 7) % 5000);
+      snprintf(words, sizeof words, "%d pt/s", (frame * 31 + index * 7) % 100000);
       gtk_label_set_text(GTK_LABEL(labels[index]), words);
     }
   } else if (!strcmp(kind, "list")) {

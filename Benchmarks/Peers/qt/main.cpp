@@ -76,7 +76,7 @@ int main(int count, char **words) {
       int index = 0;
       for (QQuickItem *item : items) {
         if (!item->property("text").isValid()) continue;
-        item->setProperty("text", QString("%1 pt/s").arg((frame * 31 + index * 7) % 5000));
+        item->setProperty("text", QString("%1 pt/s").arg((frame * 31 + index * 7) % 100000));
         index += 1;
       }
     };

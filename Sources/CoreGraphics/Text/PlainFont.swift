@@ -8,10 +8,19 @@ import Foundation
 final class PlainFont {
   private static let printable: ClosedRange<UInt8> = 0x20...0x7E
 
+  /// The number of texts after which the font's tables are read for texts that need no shaping.
+  private static let warmth = 32
+
   private let latin: UnsafeMutablePointer<PangoItem>
   private let common: UnsafeMutablePointer<PangoItem>
   private let scaled: ScaledFont
+  private let features: [String]
   private let glyphs = pango_glyph_string_new()
+  private var shapedCount = 0
+  /// Nil until the font is warm.
+  private var alphabets: PairAlphabets?
+  /// Of texts with a letter, and of those without.
+  private var pairs = (latin: GlyphPairs(), common: GlyphPairs())
 
   /// Nil when the font lacks a character, or when its glyphs need a layout. The caller holds the engine's lock, here and below.
   init?(_ font: FontDescription, engine: TextEngine) {
@@ -29,7 +38,7 @@ final class PlainFont {
       pango_item_free(common)
       return nil
     }
-    (self.latin, self.common, self.scaled) = (latin, common, ScaledFont(scaled))
+    (self.latin, self.common, self.scaled, features) = (latin, common, ScaledFont(scaled), font.features)
   }
 
   deinit {
@@ -67,16 +76,35 @@ final class PlainFont {
 
   /// Shapes a line; nil when it has other characters or colour glyphs.
   func shape(_ text: [UInt8]) -> PlainLine? {
-    guard let glyphs else { return nil }
-    var hasLetter = false
+    var (hasLetter, characters) = (false, ASCIISet())
     for byte in text {
       guard Self.printable.contains(byte) else { return nil }
+      characters.insert(byte)
       if Self.isLetter(byte) { hasLetter = true }
     }
-    let item = hasLetter ? latin : common
-    text.withUnsafeBytes { bytes in
-      let start = bytes.bindMemory(to: CChar.self).baseAddress
-      pango_shape_full(start, Int32(bytes.count), start, Int32(bytes.count), &item.pointee.analysis, glyphs)
+    return text.withUnsafeBufferPointer { bytes in
+      guard isPaired(characters) else { return shape(bytes, hasLetter ? latin : common) }
+      if let known = (hasLetter ? pairs.latin : pairs.common).line(bytes, font: scaled) { return known }
+      guard let line = shape(bytes, hasLetter ? latin : common) else { return nil }
+      if hasLetter { pairs.latin.learn(bytes, line) } else { pairs.common.learn(bytes, line) }
+      return line
+    }
+  }
+
+  /// Whether the glyphs of texts of some characters follow from pairs; false until the font is warm.
+  private func isPaired(_ characters: ASCIISet) -> Bool {
+    if let alphabets { return alphabets.sets.contains(where: characters.isSubset) }
+    shapedCount += 1
+    if shapedCount > Self.warmth {
+      alphabets = pango_font_get_hb_font(latin.pointee.analysis.font).map { PairAlphabets(font: $0, features: features) }
+    }
+    return false
+  }
+
+  private func shape(_ text: UnsafeBufferPointer<UInt8>, _ item: UnsafeMutablePointer<PangoItem>) -> PlainLine? {
+    guard let glyphs else { return nil }
+    text.withMemoryRebound(to: CChar.self) {
+      pango_shape_full($0.baseAddress, Int32($0.count), $0.baseAddress, Int32($0.count), &item.pointee.analysis, glyphs)
     }
     let infos = UnsafeBufferPointer(start: glyphs.pointee.glyphs, count: Int(glyphs.pointee.num_glyphs))
     guard !infos.isEmpty, !infos.contains(where: \.needsLayout) else { return nil }
