@@ -25,6 +25,15 @@ final class FontMasks {
     static let empty = Mask(left: 0, top: 0, width: 0, height: 0, offset: 0, stride: 0)
   }
 
+  struct Placed {
+    var mask: Mask
+    /// The pixel of the mask's first byte.
+    var x: Int
+    var y: Int
+
+    var area: PixelArea { PixelArea(minX: x, minY: y, maxX: x + mask.width, maxY: y + mask.height) }
+  }
+
   /// The number of bytes that are read at once.
   static let wordLength = 8
 
@@ -46,8 +55,38 @@ final class FontMasks {
   /// Of the masks and their index.
   var byteCount: Int { bytes.count + masks.count * MemoryLayout<Mask>.stride + (glyphs.count + places.count) * 4 }
 
+  /// Appends the masks of glyphs that draw something; the shift is in pixels.
+  func place(_ cells: [cairo_glyph_t], shiftX: Double, shiftY: Double, into placed: inout [Placed]) {
+    // Local arrays: stored ones would be checked for exclusive access at each glyph.
+    var (glyphs, places, masks) = (glyphs, places, masks)
+    for cell in cells {
+      let (x, y) = (cell.x * key.scale + shiftX, cell.y * key.scale + shiftY)
+      guard abs(x) < 1e6, abs(y) < 1e6 else { continue }
+      let (pixelX, phaseX) = Self.place(x)
+      let (pixelY, phaseY) = Self.place(y)
+      var mask: Mask?
+      if cell.index < UInt(glyphs.count), glyphs[Int(cell.index)] >= 0 {
+        let number = places[Int(glyphs[Int(cell.index)]) + phaseX * GlyphMasks.phases + phaseY]
+        if number >= 0 { mask = masks[Int(number)] }
+      }
+      if mask == nil {
+        (glyphs, places, masks) = ([], [], [])
+        mask = self.mask(of: UInt(cell.index), phaseX: phaseX, phaseY: phaseY)
+        (glyphs, places, masks) = (self.glyphs, self.places, self.masks)
+      }
+      guard let mask, mask.width > 0 else { continue }
+      placed.append(Placed(mask: mask, x: pixelX + mask.left, y: pixelY + mask.top))
+    }
+  }
+
+  private static func place(_ position: Double) -> (pixel: Int, phase: Int) {
+    let steps = Int((position * Double(GlyphMasks.phases)).rounded())
+    let pixel = steps >> 3
+    return (pixel, steps - pixel << 3)
+  }
+
   /// The mask of a glyph at a subpixel position, in phases of `GlyphMasks`.
-  func mask(of glyph: UInt, phaseX: Int, phaseY: Int) -> Mask {
+  private func mask(of glyph: UInt, phaseX: Int, phaseY: Int) -> Mask {
     guard glyph <= Self.lastGlyph else { return make(glyph, phaseX: phaseX, phaseY: phaseY) ?? .empty }
     let place = firstPlace(of: Int(glyph)) + phaseX * GlyphMasks.phases + phaseY
     if places[place] >= 0 { return masks[Int(places[place])] }
@@ -105,12 +144,23 @@ final class FontMasks {
       cairo_fill(pen)
       cairo_surface_flush(surface)
     }
-    let offset = bytes.count
-    let length = (width + Self.wordLength - 1) / Self.wordLength * Self.wordLength
-    for row in 0..<height {
-      bytes += picture[row * stride..<row * stride + width]
-      bytes += repeatElement(0, count: length - width)
+    return keep(picture, stride: stride, width: width, height: height, left: left, top: top)
+  }
+
+  /// Keeps the part of a picture that is not empty; nil without one.
+  private func keep(_ picture: [UInt8], stride: Int, width: Int, height: Int, left: Int, top: Int) -> Mask? {
+    func hasInk(row: Int) -> Bool { picture[row * stride..<row * stride + width].contains { $0 != 0 } }
+    func hasInk(column: Int) -> Bool { (0..<height).contains { picture[$0 * stride + column] != 0 } }
+    guard let firstRow = (0..<height).first(where: hasInk(row:)), let lastRow = (0..<height).last(where: hasInk(row:)),
+      let first = (0..<width).first(where: hasInk(column:)), let last = (0..<width).last(where: hasInk(column:))
+    else { return nil }
+    let (offset, inked) = (bytes.count, last - first + 1)
+    let length = (inked + Self.wordLength - 1) / Self.wordLength * Self.wordLength
+    for row in firstRow...lastRow {
+      bytes += picture[row * stride + first...row * stride + last]
+      bytes += repeatElement(0, count: length - inked)
     }
-    return Mask(left: left, top: top, width: width, height: height, offset: offset, stride: length)
+    return Mask(
+      left: left + first, top: top + firstRow, width: inked, height: lastRow - firstRow + 1, offset: offset, stride: length)
   }
 }

@@ -16,16 +16,9 @@ final class GlyphMasks {
   private var fonts: [FontMasks.Key: FontMasks] = [:]
   private var last: FontMasks?
   private var byteCount = 0
-  private var placed: [Placed] = []
+  private var placed: [FontMasks.Placed] = []
   private var sheet: [UInt8] = []
   private var shades = SolidInk.Shades()
-
-  private struct Placed {
-    var mask: FontMasks.Mask
-    /// The pixel of the mask's first byte.
-    var x: Int
-    var y: Int
-  }
 
   /// Draws glyphs, positioned in points, with the current source of `cairo`.
   ///
@@ -34,23 +27,14 @@ final class GlyphMasks {
   ///   - toPixels: upright, with the same positive scale along both axes.
   /// - Returns: the pixels that were painted, null for none; nil when these glyphs must be drawn as outlines.
   func draw(_ glyphs: [cairo_glyph_t], font: OpaquePointer, toPixels: CGAffineTransform, on cairo: OpaquePointer) -> CGRect? {
-    let scale = Double(toPixels.a)
-    guard let masks = masks(of: font, scale: scale) else { return nil }
-    let (shiftX, shiftY) = (Double(toPixels.tx), Double(toPixels.ty))
+    guard let masks = masks(of: font, scale: Double(toPixels.a)) else { return nil }
     let before = masks.byteCount
     // A local array: a stored one would be checked for exclusive access at each glyph.
-    var placed: [Placed] = []
+    var placed: [FontMasks.Placed] = []
     swap(&placed, &self.placed)
     defer { swap(&placed, &self.placed) }
     placed.removeAll(keepingCapacity: true)
-    for glyph in glyphs {
-      let (x, y) = (glyph.x * scale + shiftX, glyph.y * scale + shiftY)
-      guard abs(x) < 1e6, abs(y) < 1e6 else { continue }
-      let (pixelX, phaseX) = Self.place(x)
-      let (pixelY, phaseY) = Self.place(y)
-      let mask = masks.mask(of: UInt(glyph.index), phaseX: phaseX, phaseY: phaseY)
-      if mask.width > 0 { placed.append(Placed(mask: mask, x: pixelX + mask.left, y: pixelY + mask.top)) }
-    }
+    masks.place(glyphs, shiftX: Double(toPixels.tx), shiftY: Double(toPixels.ty), into: &placed)
     byteCount += masks.byteCount - before
     return placed.isEmpty ? .null : paint(placed, of: masks, on: cairo)
   }
@@ -73,31 +57,74 @@ final class GlyphMasks {
     return masks
   }
 
-  private static func place(_ position: Double) -> (pixel: Int, phase: Int) {
-    let steps = Int((position * Double(phases)).rounded())
-    let pixel = steps >> 3
-    return (pixel, steps - pixel << 3)
-  }
-
   // MARK: - Painting
 
-  /// Combines the masks into one sheet, so that touching glyphs do not darken each other, and paints it once.
-  private func paint(_ placed: [Placed], of masks: FontMasks, on cairo: OpaquePointer) -> CGRect {
+  /// - Returns: the pixels that were painted, null for none.
+  private func paint(_ placed: [FontMasks.Placed], of masks: FontMasks, on cairo: OpaquePointer) -> CGRect {
     cairo_save(cairo)
     defer { cairo_restore(cairo) }
     cairo_identity_matrix(cairo)
-    let ink = SolidInk(cairo)
-    let clip = ink?.clip ?? Self.clip(of: cairo)
-    var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
-    for glyph in placed {
-      (left, top) = (min(left, glyph.x), min(top, glyph.y))
-      (right, bottom) = (max(right, glyph.x + glyph.mask.width), max(bottom, glyph.y + glyph.mask.height))
+    guard let ink = SolidInk(cairo) else {
+      return paintSheet(of: placed[...], masks, clip: Self.clip(of: cairo)) { base, area, stride in
+        let surface = cairo_image_surface_create_for_data(
+          base, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height), Int32(stride))
+        cairo_mask_surface(cairo, surface, Double(area.minX), Double(area.minY))
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+      }.rect
     }
-    (left, top, right, bottom) = (max(left, clip.left), max(top, clip.top), min(right, clip.right), min(bottom, clip.bottom))
-    guard right > left, bottom > top else { return .null }
+    return paint(placed, of: masks, with: ink)
+  }
+
+  /// Blends glyphs that stand apart one by one, and those that overlap by a sheet.
+  private func paint(_ placed: [FontMasks.Placed], of masks: FontMasks, with ink: SolidInk) -> CGRect {
+    ink.begin(&shades)
+    defer { ink.end() }
+    var (painted, start) = (PixelArea.none, 0)
+    while start < placed.count {
+      let end = Self.endOfGroup(placed, from: start)
+      let area = placed[start].area
+      if end == start + 1, ink.clip.contains(area) {
+        masks.withBytes {
+          ink.paint($0 + placed[start].mask.offset, stride: placed[start].mask.stride, area: area, shades: shades)
+        }
+        painted = painted.union(area)
+      } else {
+        let ofGroup = paintSheet(of: placed[start..<end], masks, clip: ink.clip) { base, area, stride in
+          ink.paint(base, stride: stride, area: area, shades: shades)
+        }
+        painted = painted.union(ofGroup)
+      }
+      start = end
+    }
+    return painted.rect
+  }
+
+  /// The end of a group of glyphs in whose columns no other glyph has pixels; of all that are left where they do not go from left to
+  /// right.
+  private static func endOfGroup(_ placed: [FontMasks.Placed], from start: Int) -> Int {
+    var (end, left, right) = (start + 1, placed[start].x, placed[start].area.maxX)
+    while end < placed.count {
+      let next = placed[end].area
+      if next.minX < left { return placed.count }
+      guard next.minX < right else { return end }
+      (end, left, right) = (end + 1, min(left, next.minX), max(right, next.maxX))
+    }
+    return end
+  }
+
+  /// Combines the masks into one sheet, so that touching glyphs do not darken each other, and paints it once.
+  ///
+  /// - Returns: the pixels of the sheet.
+  private func paintSheet(
+    of placed: ArraySlice<FontMasks.Placed>, _ masks: FontMasks, clip: PixelArea,
+    paint: (UnsafeMutablePointer<UInt8>, PixelArea, Int) -> Void
+  ) -> PixelArea {
+    let area = placed.reduce(PixelArea.none) { $0.union($1.area) }.intersection(clip)
+    guard area.hasPixels else { return .none }
     // Masks are added in words, of which the last ends behind the row.
-    let stride = (right - left + FontMasks.wordLength + 3) & ~3
-    let count = stride * (bottom - top)
+    let stride = (area.width + FontMasks.wordLength + 3) & ~3
+    let count = stride * area.height
     if sheet.count < count { sheet = [UInt8](repeating: 0, count: count) }
     sheet.withUnsafeMutableBufferPointer { memory in
       guard let base = memory.baseAddress else { return }
@@ -105,29 +132,22 @@ final class GlyphMasks {
       masks.withBytes { bytes in
         for glyph in placed {
           Self.add(
-            glyph.mask, bytes: bytes + glyph.mask.offset, x: glyph.x - left, y: glyph.y - top, to: base, stride: stride,
-            width: right - left, height: bottom - top)
+            glyph.mask, bytes: bytes + glyph.mask.offset, x: glyph.x - area.minX, y: glyph.y - area.minY, to: base,
+            stride: stride, width: area.width, height: area.height)
         }
       }
-      if let ink {
-        ink.paint(base, stride: stride, left: left, top: top, width: right - left, height: bottom - top, shades: &shades)
-      } else {
-        let surface = cairo_image_surface_create_for_data(
-          base, CAIRO_FORMAT_A8, Int32(right - left), Int32(bottom - top), Int32(stride))
-        cairo_mask_surface(cairo, surface, Double(left), Double(top))
-        cairo_surface_finish(surface)
-        cairo_surface_destroy(surface)
-      }
+      paint(base, area, stride)
     }
-    return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    return area
   }
 
   /// The pixels that the clip touches.
-  private static func clip(of cairo: OpaquePointer) -> (left: Int, top: Int, right: Int, bottom: Int) {
+  private static func clip(of cairo: OpaquePointer) -> PixelArea {
     var clip = (left: 0.0, top: 0.0, right: 0.0, bottom: 0.0)
     cairo_clip_extents(cairo, &clip.left, &clip.top, &clip.right, &clip.bottom)
     func pixel(_ value: Double, _ rule: FloatingPointRoundingRule) -> Int { Int(min(max(value, -1e6), 1e6).rounded(rule)) }
-    return (pixel(clip.left, .down), pixel(clip.top, .down), pixel(clip.right, .up), pixel(clip.bottom, .up))
+    return PixelArea(
+      minX: pixel(clip.left, .down), minY: pixel(clip.top, .down), maxX: pixel(clip.right, .up), maxY: pixel(clip.bottom, .up))
   }
 
   private static func add(

@@ -14,7 +14,8 @@ struct PairAlphabets {
 
   /// HarfBuzz's features for horizontal text from left to right. Those of fractions need a fraction slash, which is not ASCII.
   private static let standard: [UInt32] = [
-    "rvrn", "ltra", "ltrm", "rand", "HARF", "Harf", "BUZZ", "Buzz", "abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig", "calt",
+    "rvrn", "ltra", "ltrm", "rand", "HARF", "Harf", "BUZZ", "Buzz", "abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig",
+    "calt",
     "clig", "curs", "dist", "kern", "liga", "rclt",
   ].map { (name: StaticString) in StaticTag(name).value }
 

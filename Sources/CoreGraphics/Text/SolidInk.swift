@@ -5,7 +5,7 @@ import Foundation
 /// masks and regions that Cairo makes for each text.
 struct SolidInk {
   /// The pixels that may be painted.
-  let clip: (left: Int, top: Int, right: Int, bottom: Int)
+  let clip: PixelArea
 
   private let surface: OpaquePointer
   private let pixels: UnsafeMutablePointer<UInt32>
@@ -53,31 +53,36 @@ struct SolidInk {
   }
 
   /// Nil when the clip is no rectangle of whole pixels.
-  private static func clip(of cairo: OpaquePointer) -> (left: Int, top: Int, right: Int, bottom: Int)? {
+  private static func clip(of cairo: OpaquePointer) -> PixelArea? {
     guard let list = cairo_copy_clip_rectangle_list(cairo) else { return nil }
     defer { cairo_rectangle_list_destroy(list) }
     guard list.pointee.status == CAIRO_STATUS_SUCCESS else { return nil }
-    guard list.pointee.num_rectangles > 0 else { return (0, 0, 0, 0) }
+    guard list.pointee.num_rectangles > 0 else { return PixelArea(minX: 0, minY: 0, maxX: 0, maxY: 0) }
     guard list.pointee.num_rectangles == 1, let rect = list.pointee.rectangles?.pointee else { return nil }
-    return (Int(rect.x), Int(rect.y), Int(rect.x + rect.width), Int(rect.y + rect.height))
+    return PixelArea(
+      minX: Int(rect.x), minY: Int(rect.y), maxX: Int(rect.x + rect.width), maxY: Int(rect.y + rect.height))
   }
 
-  /// Blends where `sheet` has coverage; its first byte belongs to the pixel (`left`, `top`), and its rows end with at least eight
-  /// bytes more than `width`.
-  func paint(
-    _ sheet: UnsafePointer<UInt8>, stride sheetStride: Int, left: Int, top: Int, width: Int, height: Int, shades: inout Shades
-  ) {
+  /// Before the first coverage is painted.
+  func begin(_ shades: inout Shades) {
     cairo_surface_flush(surface)
     shades.use(color)
+  }
+
+  /// After the last coverage was painted.
+  func end() { cairo_surface_mark_dirty(surface) }
+
+  /// Blends where there is coverage, a byte a pixel of an area inside the clip. The shades are those of `begin`.
+  func paint(_ coverage: UnsafePointer<UInt8>, stride coverageStride: Int, area: PixelArea, shades: Shades) {
     shades.pixels.withUnsafeBufferPointer { shades in
       guard let shades = shades.baseAddress else { return }
-      var row = 0
-      while row < height {
-        Self.blend(shades, sheet + row * sheetStride, on: pixels + (top + row) * stride + left, count: width)
-        row += 1
+      var (source, target) = (coverage, pixels + area.minY * stride + area.minX)
+      for _ in 0..<area.height {
+        Self.blend(shades, source, on: target, count: area.width)
+        source += coverageStride
+        target += stride
       }
     }
-    cairo_surface_mark_dirty(surface)
   }
 
   private static func blend(
