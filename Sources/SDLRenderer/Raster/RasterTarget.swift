@@ -124,7 +124,22 @@ final class RasterTarget {
     local.m32 += local.m12 * Double(cell.minX) + local.m22 * Double(cell.minY)
     var transform = local.pixmanTransform
     pixman_image_set_transform(source, &transform)
-    run(operation, source, mask, from: (rect.minX - cell.minX, rect.minY - cell.minY), maskOrigin: maskOrigin, rect: rect)
+    let start = (x: rect.minX - cell.minX, y: rect.minY - cell.minY)
+    if mask != nil, let copy = Self.copy(ofOpaque: source, from: start, width: rect.width, height: rect.height) {
+      return run(operation, copy.image, mask, from: (0, 0), maskOrigin: maskOrigin, rect: rect)
+    }
+    run(operation, source, mask, from: start, maskOrigin: maskOrigin, rect: rect)
+  }
+
+  /// The mapped pixels of a picture without alpha; nil for another one. Pixman reads such pictures through a mask by its slowest way:
+  /// both steps take a quarter of the time, to the same bits.
+  private static func copy(ofOpaque source: OpaquePointer, from: (x: Int, y: Int), width: Int, height: Int) -> PixelBuffer? {
+    guard pixman_image_get_data(source) != nil, pixman_image_get_format(source) == PIXMAN_x8r8g8b8,
+      let copy = PixelBuffer(width: width, height: height, format: .opaque)
+    else { return nil }
+    pixman_image_composite32(
+      PIXMAN_OP_SRC, source, nil, copy.image, Int32(from.x), Int32(from.y), 0, 0, 0, 0, Int32(width), Int32(height))
+    return copy
   }
 
   private func run(
