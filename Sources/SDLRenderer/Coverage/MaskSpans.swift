@@ -86,51 +86,47 @@ final class MaskSpans {
     _ color: UInt32, _ row: Row, _ bytes: UnsafePointer<UInt8>, on pixels: UnsafeMutablePointer<UInt32>, left: Int, right: Int
   ) {
     let (start, fullStart, fullEnd, end) = (Int(row.start), Int(row.fullStart), Int(row.fullEnd), Int(row.end))
-    var mask = bytes + (Int(row.offset) - start)
-    let spread = spread(color)
-    var column = max(start, left)
-    let head = min(fullStart, right)
-    while column < head {
-      blend(spread, mask[column], &pixels[column])
-      column += 1
-    }
-    let body = min(fullEnd, right)
-    if color >> 24 == 255 {
-      while column < body {
-        pixels[column] = color
-        column += 1
-      }
-    } else {
-      while column < body {
-        blend(spread, 255, &pixels[column])
-        column += 1
+    let head = bytes + Int(row.offset)
+    let tail = head + (fullStart - start)
+    let (from, to) = (max(fullStart, left), min(fullEnd, right))
+    if from < to {
+      if color >> 24 == 255 {
+        fill(pixels + from, to - from, color)
+      } else {
+        for column in from..<to { pixels[column] = edgewise_blended(color, 255, pixels[column]) }
       }
     }
-    mask -= fullEnd - fullStart
-    column = max(column, fullEnd)
-    let tail = min(end, right)
-    while column < tail {
-      blend(spread, mask[column], &pixels[column])
-      column += 1
+    if fullStart - start == 1, end - fullEnd == 1, start >= left, end <= right {
+      return edgewise_blend_ends(color, head[0], pixels + start, tail[0], pixels + fullEnd)
     }
+    blend(color, head, on: pixels, from: start, to: fullStart, left: left, right: right)
+    blend(color, tail, on: pixels, from: fullEnd, to: end, left: left, right: right)
   }
 
-  /// `color` is spread.
+  /// Blends the columns of an end that are inside the limit.
   @inline(__always)
-  private static func blend(_ color: UInt64, _ coverage: UInt8, _ pixel: inout UInt32) {
-    let source = multiply(color, UInt64(coverage))
-    let sum = source &+ multiply(spread(pixel), 255 &- source >> 48)
-    pixel = UInt32(truncatingIfNeeded: sum & 0x00FF_00FF | sum >> 24 & 0xFF00_FF00)
+  private static func blend(
+    _ color: UInt32, _ bytes: UnsafePointer<UInt8>, on pixels: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int,
+    left: Int, right: Int
+  ) {
+    let (first, last) = (max(start, left), min(end, right))
+    if first < last { edgewise_blend(color, bytes + (first - start), pixels + first, last - first) }
   }
 
-  /// The four bytes of a pixel in numbers of 16 bits, the alpha in the highest.
+  /// Stores four pixels at once; the last four may overlap those before them.
   @inline(__always)
-  private static func spread(_ pixel: UInt32) -> UInt64 { (UInt64(pixel) | UInt64(pixel) << 24) & 0x00FF_00FF_00FF_00FF }
-
-  /// Each of four bytes times a factor ÷ 255, rounded.
-  @inline(__always)
-  private static func multiply(_ bytes: UInt64, _ factor: UInt64) -> UInt64 {
-    let products = bytes &* factor &+ 0x0080_0080_0080_0080
-    return (products &+ (products >> 8 & 0x00FF_00FF_00FF_00FF)) >> 8 & 0x00FF_00FF_00FF_00FF
+  private static func fill(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
+    guard count >= 4 else {
+      for column in 0..<count { pixels[column] = color }
+      return
+    }
+    let four = SIMD4(repeating: color)
+    var place = UnsafeMutableRawPointer(pixels)
+    let last = place + (count - 4) * 4
+    while place < last {
+      place.storeBytes(of: four, as: SIMD4<UInt32>.self)
+      place += 16
+    }
+    last.storeBytes(of: four, as: SIMD4<UInt32>.self)
   }
 }
