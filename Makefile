@@ -84,11 +84,11 @@ soak: deps-build swift
 	@$(FUZZ_BUILD)
 	.build/release/edgewise-fuzz --soak --hours 24 --output build
 
-# The same for ten minutes, with shorter turns.
+# The same for seven minutes, with shorter turns.
 soak-short: deps-build swift
 	@mkdir -p build
 	@$(FUZZ_BUILD)
-	.build/release/edgewise-fuzz --soak --seconds 600 --output build
+	.build/release/edgewise-fuzz --soak --seconds 400 --output build
 
 # Tests under AddressSanitizer and undefined-behaviour checks, then under ThreadSanitizer; the short run is the part that CI has time for.
 sanitize: deps-test swift

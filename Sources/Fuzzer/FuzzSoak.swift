@@ -156,9 +156,15 @@ import UIKitCore
     return min(newLow - low, newHigh - high)
   }
 
-  /// The median over the scenes of what a frame costs in a scene's last run, compared with the first.
+  /// The median over the scenes of what a frame costs in the cheapest run of the second half, compared with the first half: work beside
+  /// the soak makes single runs dearer, by a half where it takes both processors.
   private static func slowing(of runs: [[Sample]]) -> Double {
-    median(runs.filter { $0.count > 1 }.map { $0[$0.count - 1].frameMicroseconds / max($0[0].frameMicroseconds, 1) }) ?? 1
+    median(
+      runs.filter { $0.count > 1 }.map { run in
+        let costs = run.map(\.frameMicroseconds)
+        let (first, second) = (costs.prefix((costs.count + 1) / 2), costs.suffix(costs.count / 2))
+        return (second.min() ?? 0) / max(first.min() ?? 0, 1)
+      }) ?? 1
   }
 
   private static func median(_ values: [Double]) -> Double? {
