@@ -69,7 +69,13 @@ extension MenuPresentation {
 
   /// Closes without animation: the interaction is removed, or another menu opens.
   func abandon() {
-    _ = beginClosing()
-    UIView.performWithoutAnimation { end() }
+    let animator = MenuAnimating(previewController)
+    let isOpen = beginClosing()
+    if isOpen { interaction?.menuWillEnd(configuration, animator) }
+    UIView.performWithoutAnimation {
+      animator.runAnimations()
+      end()
+    }
+    animator.complete()
   }
 }
