@@ -12,7 +12,7 @@ import Testing
     "Sources/UIKitCore/Dynamics/UIDynamicAnimator.swift", "Sources/QuartzCore/Layers/CALayer.swift",
     "Sources/UIKitCore/CollectionView/UICollectionView.swift", "Sources/UIKitCore/Scrolling/UIScrollView.swift",
     "Sources/UIKitCore/Text/UITextField.swift", "Sources/UIKitCore/Text/UITextView.swift",
-    "Sources/UIKitCore/Search/UISearchBar.swift",
+    "Sources/UIKitCore/Search/UISearchBar.swift", "Sources/UIKitCore/Navigation/UINavigationBar.swift",
   ]
   private static let longestClassBody = 780
 

@@ -31,6 +31,8 @@ extension KeyTable {
         .writable("automaticallyShowsCancelButton", \.automaticallyShowsCancelButton),
         .writable("automaticallyShowsSearchResultsController", \.automaticallyShowsSearchResultsController),
         .writable("delegate", \.delegate),
+        .writable(
+          "ignoresSearchSuggestionsForSearchBarPlacementStacked", \.ignoresSearchSuggestionsForSearchBarPlacementStacked),
         .writable("hidesNavigationBarDuringPresentation", \.hidesNavigationBarDuringPresentation),
         .writable("active", \.isActive),
         .writable("obscuresBackgroundDuringPresentation", \.obscuresBackgroundDuringPresentation),

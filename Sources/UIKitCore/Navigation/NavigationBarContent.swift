@@ -119,6 +119,7 @@ final class NavigationBarContent: UIView {
     alpha = 1
     titleView.transform = .identity
     backButton?.transform = .identity
+    backMover?.transform = .identity
     largeRow?.mover.transform = .identity
     largeRow?.clipsToBounds = true
     searchRow?.transform = .identity
@@ -170,6 +171,7 @@ final class NavigationBarContent: UIView {
   private func makeBackButton() -> UIView {
     let look = appearance.backButtonAppearance
     let own = back?.backBarButtonItem
+    if let indicator = appearance.backIndicator { return makeBackButton(indicator, look, own) }
     let title = own.map { "‹ \($0.title ?? "")" } ?? backTitle.map { $0.isEmpty ? "‹" : "‹ \($0)" }
     let button = BarButton.make(title, style: .plain, appearance: look) { [weak self] in self?.pressBack(own) }
     let image = own.flatMap { BarButton.showImage(of: $0, metrics: metrics, on: button) }
@@ -180,6 +182,41 @@ final class NavigationBarContent: UIView {
     BarButton.apply(backItem.look.back, style: .plain, metrics: metrics, to: button)
     button.sizeToFit()
     return button
+  }
+
+  /// The back button with an arrow of the program's, which stays where it is while the title moves.
+  private func makeBackButton(_ indicator: BackIndicator, _ look: UIBarButtonItemAppearance, _ own: UIBarButtonItem?) -> UIView {
+    let image = own?.shownImage(isCompact: metrics.isCompact).image
+    let title = image == nil ? backTitle ?? "" : ""
+    let button = BarButton.make(title, style: .plain, appearance: look) { [weak self] in self?.pressBack(own) }
+    BarButton.apply(backItem, to: button, title: title)
+    button.setImage(
+      indicator.buttonImage(with: image, hasTitle: !title.isEmpty, tint: backItem.tintColor ?? tintColor), for: .normal)
+    BarButton.apply(backItem.look.back, style: .plain, metrics: metrics, to: button)
+    button.sizeToFit()
+    return button
+  }
+
+  /// The part of the back button that moves in a change of items.
+  var backMover: UIView? {
+    guard appearance.backIndicator != nil, let button = backButton as? UIButton else { return backButton }
+    return button.titleLabel
+  }
+
+  /// Masks a part of a content while it moves under the arrow of the program's; nil without one.
+  ///
+  /// - Parameter content: the one that has the part; both are laid out, and nothing has a transform.
+  func maskUnderArrow(_ view: UIView?, of content: NavigationBarContent?) -> BackIndicatorMask? {
+    guard let view, let content, view.mask == nil, view.bounds.width > 0, let indicator = appearance.backIndicator,
+      let button = backButton as? UIButton, let arrow = button.imageView
+    else { return nil }
+    button.layoutIfNeeded()
+    let size = indicator.image.size
+    let place = arrow.convert(
+      CGRect(x: 0, y: (arrow.bounds.height - size.height) / 2, width: size.width, height: size.height), to: self)
+    let shift = content.convert(CGPoint.zero, from: self)
+    let frame = view.convert(place.offsetBy(dx: shift.x, dy: shift.y), from: content)
+    return BackIndicatorMask(view, image: indicator.mask, frame: frame, extent: 2 * bounds.width)
   }
 
   /// - Parameter own: the button of the program; it goes back whatever the item's action is.

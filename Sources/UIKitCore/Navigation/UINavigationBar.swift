@@ -200,6 +200,18 @@ open class UINavigationBar: UIView, UIBarPositioning {
     get { older.shadowImage }
     set { customizing(\UINavigationBar.shadowImage, newValue) { changeOlder { $0.shadowImage = newValue } } }
   }
+  /// The arrow of back buttons; it counts only together with a mask. Default: nil, a chevron.
+  open var backIndicatorImage: UIImage? {
+    get { older.backIndicatorImage }
+    set { customizing(\UINavigationBar.backIndicatorImage, newValue) { changeOlder { $0.backIndicatorImage = newValue } } }
+  }
+  /// The mask of what moves under the arrow in a change of items; it counts only together with the arrow's image. Default: nil.
+  open var backIndicatorTransitionMaskImage: UIImage? {
+    get { older.backIndicatorMask }
+    set {
+      customizing(\UINavigationBar.backIndicatorTransitionMaskImage, newValue) { changeOlder { $0.backIndicatorMask = newValue } }
+    }
+  }
   /// Sets the image of the background for any position; an image without pixels hides the background.
   open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
     setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
@@ -240,6 +252,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     appearance.titlePositionAdjustment.vertical = metrics.search { older.titleOffsets[$0] } ?? 0
     appearance.titleTextAttributes = older.textAttributes(titleTextAttributes)
     appearance.largeTitleTextAttributes = older.textAttributes(largeTitleTextAttributes)
+    appearance.setBackIndicatorImage(older.backIndicatorImage, transitionMaskImage: older.backIndicatorMask)
     return appearance
   }
 

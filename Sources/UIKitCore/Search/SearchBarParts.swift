@@ -72,6 +72,7 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
     scopes.addAction(UIAction { [weak self] _ in self?.scopeWasChosen() }, for: .valueChanged)
     field.delegate = self
     field.addAction(UIAction { [weak self] _ in self?.textWasChanged() }, for: .editingChanged)
+    field.onTokenChange { [weak self] in self?.bar.controller?.searchTextDidChange() }
     for view in [background, scopes, cancel, field] { bar.addSubview(view) }
     showBackground()
   }

@@ -76,7 +76,7 @@ final class SearchPresentationController: UIPresentationController {
   }
 }
 
-/// The view of a search controller: the results, or a dimmed background.
+/// The view of a search controller: suggestions, the results, or a dimmed background.
 final class SearchResultsView: UIView {
   /// The darkness over the searched controller, chosen here.
   private static let dimmingAlpha: CGFloat = 0.3
@@ -84,12 +84,15 @@ final class SearchResultsView: UIView {
   private var cancel: () -> Void = {}
   private let dimming = UIControl()
   private var results: UIView?
+  let suggestions = SearchSuggestionsView()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     dimming.backgroundColor = UIColor(white: 0, alpha: Self.dimmingAlpha)
     dimming.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
     addSubview(dimming)
+    suggestions.isHidden = true
+    addSubview(suggestions)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -98,19 +101,23 @@ final class SearchResultsView: UIView {
 
   func add(_ results: UIView) {
     self.results = results
-    addSubview(results)
+    insertSubview(results, belowSubview: suggestions)
     setNeedsLayout()
   }
 
-  func show(results shows: Bool, dimming dims: Bool) {
+  /// Suggestions lie over the results.
+  func show(results shows: Bool, dimming dims: Bool, suggestions new: [any UISearchSuggestion]) {
     results?.isHidden = !shows
     dimming.isHidden = shows || !dims
+    suggestions.isHidden = new.isEmpty
+    suggestions.show(new)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     dimming.frame = bounds
     results?.frame = bounds
+    suggestions.frame = bounds
   }
 }
 

@@ -21,7 +21,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     case automatic = 0
     /// When the program shows them.
     case manual = 1
-    /// While there is text.
+    /// While there is text or a token.
     case onTextEntry = 2
     /// While the search is active.
     case onSearchActivation = 3
@@ -69,6 +69,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   func setHost(_ new: NavigationSearch?) {
     host = new
+    showResults()
     if new == nil {
       searchBar.removeFromSuperview()
       searchBar.parts.setPlace(.free)
@@ -89,6 +90,19 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     set { newValue ? activate() : deactivate() }
   }
 
+  // MARK: - Suggesting searches
+
+  /// A list below the search bar while the search is active, in place of the results; nil or empty shows none. A choice changes nothing
+  /// by itself: `searchResultsUpdater` is told. Default: nil.
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { showResults() } }
+
+  /// Whether no suggestions are shown for a search bar below the title of a navigation bar. Default: false.
+  open var ignoresSearchSuggestionsForSearchBarPlacementStacked = false { didSet { showResults() } }
+
+  private var shownSuggestions: [any UISearchSuggestion] {
+    host != nil && ignoresSearchSuggestionsForSearchBarPlacementStacked ? [] : searchSuggestions ?? []
+  }
+
   // MARK: - Configuring the presentation
 
   /// Whether the controller that is searched is dimmed while there are no results; a tap there ends the search. Default: true with a
@@ -105,12 +119,12 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   open var hidesNavigationBarDuringPresentation = true
   /// Whether the cancel button is shown while the search is active. Default: true.
   open var automaticallyShowsCancelButton = true
-  /// Whether the results are shown while there is text. Setting `showsSearchResultsController` sets it to false. Default: true.
+  /// Whether the results are shown while there is text or a token. Setting `showsSearchResultsController` sets it to false. Default: true.
   open var automaticallyShowsSearchResultsController = true { didSet { showResults() } }
 
   /// Whether the controller of the results is shown while the search is active. Setting it ends the automatic showing.
   open var showsSearchResultsController: Bool {
-    get { automaticallyShowsSearchResultsController ? searchBar.searchTextField.hasText : ownShowsResults }
+    get { automaticallyShowsSearchResultsController ? searchBar.searchTextField.hasContent : ownShowsResults }
     set {
       ownShowsResults = newValue
       automaticallyShowsSearchResultsController = false
@@ -129,6 +143,10 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   open override func viewDidLoad() {
     super.viewDidLoad()
     resultsView.onCancel { [weak self] in self?.deactivate() }
+    resultsView.suggestions.onChoice { [weak self] suggestion in
+      guard let self else { return }
+      searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+    }
     if let searchResultsController {
       addChild(searchResultsController)
       resultsView.add(searchResultsController.view)
@@ -140,7 +158,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   private func showResults() {
     guard isViewLoaded else { return }
     let showsResults = searchResultsController != nil && showsSearchResultsController
-    resultsView.show(results: showsResults, dimming: obscuresBackgroundDuringPresentation)
+    resultsView.show(results: showsResults, dimming: obscuresBackgroundDuringPresentation, suggestions: shownSuggestions)
   }
 
   // MARK: - Presenting
@@ -187,15 +205,16 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   private func showScopes(_ active: Bool, animated: Bool) {
     switch scopeBarActivation {
     case .automatic, .onSearchActivation: searchBar.setShowsScope(active, animated: animated)
-    case .onTextEntry: searchBar.setShowsScope(active && searchBar.searchTextField.hasText, animated: animated)
+    case .onTextEntry: searchBar.setShowsScope(active && searchBar.searchTextField.hasContent, animated: animated)
     case .manual: break
     }
   }
 
-  /// Ends the editing and empties the text before the dismissal.
+  /// Ends the editing and empties the field before the dismissal.
   func searchWillEnd() {
     searchBar.resignFirstResponder()
     searchBar.text = ""
+    searchBar.searchTextField.tokens = []
   }
 
   // MARK: - UIViewControllerTransitioningDelegate

@@ -3,8 +3,15 @@ import Foundation
 /// Updates results for the text of a search bar.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-  /// Called when the text or the scope has changed, and when the search becomes active.
+  /// Called when the text, the tokens or the scope have changed, and when the search becomes active.
   func updateSearchResults(for searchController: UISearchController)
+  /// Called when the user has chosen a suggestion. Optional; the default does nothing.
+  func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+  /// The default does nothing.
+  public func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {}
 }
 
 /// Receives the callbacks of a search controller's presentation. Every method is optional.

@@ -1,8 +1,12 @@
 import CoreGraphics
 import Foundation
+import Misuse
 import QuartzCore
 
-/// A text field with a rounded grey background, a magnifying glass and a clear button.
+/// A text field with a rounded grey background, a magnifying glass and a clear button, which can have tokens before its text.
+///
+/// Each token is one position before those of the text. A click selects it, the arrow keys go to it from the start of the text, and the
+/// Backspace key deletes it once it is selected. `text` and the ranges that the delegate gets are of the text only.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   /// The metrics of iOS 18 at the default text size, in points.
@@ -40,6 +44,105 @@ open class UISearchTextField: UITextField {
     leftView = glass
     leftViewMode = .always
     clearButtonMode = .whileEditing
+    canvas.show(row)
+  }
+
+  // MARK: - Working with search tokens
+
+  private lazy var row = SearchTokenRow(self)
+  private var tokensDidChange: () -> Void = {}
+
+  /// Calls a closure when the program has changed the tokens.
+  func onTokenChange(_ action: @escaping () -> Void) { tokensDidChange = action }
+
+  /// The tokens in the order in which they stand before the text. Setting them clears the undo history and sends no event.
+  /// Default: empty.
+  open var tokens: [UISearchToken] {
+    get { line.objects.compactMap { $0 as? UISearchToken } }
+    set {
+      guard !newValue.elementsEqual(tokens, by: ===) else { return }
+      setTokens(newValue)
+    }
+  }
+
+  private func setTokens(_ tokens: [UISearchToken]) {
+    line.setObjects(tokens)
+    textDidChange()
+    tokensDidChange()
+  }
+
+  /// Inserts a token before the one at an index, or behind the last one.
+  open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+    check(tokenIndex, in: 0..<tokens.count + 1, "insertToken(_:at:)")
+    var all = tokens
+    all.insert(token, at: tokenIndex)
+    setTokens(all)
+  }
+
+  /// Removes the token at an index.
+  open func removeToken(at tokenIndex: Int) {
+    check(tokenIndex, in: 0..<tokens.count, "removeToken(at:)")
+    var all = tokens
+    all.remove(at: tokenIndex)
+    setTokens(all)
+  }
+
+  /// Removes the text of a range, inserts a token, and moves the insertion point to where the text was. Tokens in the range stay.
+  open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+    check(tokenIndex, in: 0..<tokens.count + 1, "replaceTextualPortion(of:with:at:)")
+    let text = editor.characters(of: textRange.range)
+    line.replaceSilently(text, with: "")
+    line.select { $0.place(at: text.location, extending: false) }
+    insertToken(token, at: tokenIndex)
+  }
+
+  /// The position before the token at an index. An insertion point there would be moved to the start of the text: select the range
+  /// from here to the position at an offset of 1.
+  open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
+    check(tokenIndex, in: 0..<tokens.count, "positionOfToken(at:)")
+    return UITextPosition(offset: tokenIndex - tokens.count)
+  }
+
+  /// The tokens in a range, such as the selected one.
+  open func tokens(in textRange: UITextRange) -> [UISearchToken] { Array(tokens[editor.objects(in: textRange.range)]) }
+
+  /// The range of the text, without the tokens.
+  open var textualRange: UITextRange { UITextRange(range: NSRange(location: 0, length: editor.length)) }
+
+  private func check(_ index: Int, in range: Range<Int>, _ call: String) {
+    misuse(unless: range.contains(index), "UISearchTextField.\(call): there is no place \(index) among \(tokens.count) tokens")
+  }
+
+  /// The colour behind tokens, whose texts are white. Nil sets the default, the tint colour.
+  open var tokenBackgroundColor: UIColor! {
+    get { row.color ?? tintColor }
+    set { row.setColor(newValue) }
+  }
+
+  /// Whether the user can delete tokens. Default: true.
+  open var allowsDeletingTokens: Bool {
+    get { line.deletesObjects }
+    set { line.setDeletesObjects(newValue) }
+  }
+
+  /// Whether selected tokens are copied, as far as the delegate, a `UISearchTextFieldDelegate`, gives what stands for them.
+  /// Default: true.
+  open var allowsCopyingTokens = true
+
+  // MARK: - Suggesting searches
+
+  private lazy var panel = SearchSuggestionPanel(self)
+
+  /// A list below the field while it is edited; nil or empty shows none. The delegate, a `UISearchTextFieldDelegate`, is told which one
+  /// the user has chosen, which hides the list until it is set again. Default: nil.
+  open var searchSuggestions: [any UISearchSuggestion]? {
+    get { panel.suggestions }
+    set { panel.setSuggestions(newValue) }
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    panel.update()
   }
 
   // MARK: - Look
@@ -85,6 +188,7 @@ open class UISearchTextField: UITextField {
   open override func layoutSubviews() {
     super.layoutSubviews()
     backgroundPicture?.frame = bounds
+    panel.update()
   }
 
   // MARK: - Geometry

@@ -21,6 +21,24 @@ final class LineSession {
   /// Whether no part of the text has attributes of its own.
   var isPlain: Bool { state.styled.runs.allSatisfy(\.attributes.isEmpty) }
 
+  /// The objects before the text.
+  var objects: [NSObject] { state.objects }
+  /// Whether the user may delete the objects before the text.
+  private(set) var deletesObjects = true
+
+  // MARK: - Objects before the text
+
+  /// Replaces the objects, takes them out of the selection and clears the undo history.
+  func setObjects(_ objects: [NSObject]) {
+    state.setObjects(objects)
+    history = TextHistory()
+  }
+
+  func setDeletesObjects(_ deletes: Bool) { deletesObjects = deletes }
+
+  /// The part of a range that the user may delete.
+  func deletable(_ range: NSRange) -> NSRange { deletesObjects ? range : editor.characters(of: range) }
+
   // MARK: - Text
 
   /// Replaces the text and clears the undo history.
@@ -39,17 +57,30 @@ final class LineSession {
   /// Removes all characters; the change cannot be undone.
   func clear() { state.setText(StyledText("")) }
 
-  /// Removes all characters as the user does: the change can be undone.
-  func clearByUser() { edit(typed: "") { $0.setText(StyledText("")) } }
+  /// Removes all characters and objects as the user does: the change can be undone.
+  func clearByUser() {
+    let range = deletable(editor.wholeRange)
+    edit(typed: "") { state in
+      state.removeObjects(in: range)
+      state.setText(StyledText(""))
+    }
+  }
 
   /// Replaces a range as the user does: the change can be undone.
   func replace(_ range: NSRange, with text: String) {
-    let attributes = typedAttributes(in: range)
-    edit(typed: text) { $0.replace(range, with: text, attributes) }
+    let (attributes, range) = (typedAttributes(in: range), deletable(range))
+    edit(typed: text) { state in
+      state.removeObjects(in: range)
+      state.replace(range, with: text, attributes)
+    }
   }
 
   /// Replaces a range; the change cannot be undone.
-  func replaceSilently(_ range: NSRange, with text: String) { state.replace(range, with: text, typedAttributes(in: range)) }
+  func replaceSilently(_ range: NSRange, with text: String) {
+    let attributes = typedAttributes(in: range)
+    state.removeObjects(in: range)
+    state.replace(range, with: text, attributes)
+  }
 
   private func edit(typed: String, _ change: (inout TextState) -> Void) {
     let previous = state
@@ -119,6 +150,7 @@ final class LineSession {
   /// The attributes that the program set, or those of the range, or of the character before it.
   private func typedAttributes(in range: NSRange) -> StyledText.Attributes {
     if let ownTyping { return ownTyping }
+    let range = editor.characters(of: range)
     guard state.styled.length > 0 else { return [:] }
     let place = range.length > 0 ? range.location : range.location - 1
     return state.styled.attributes(at: min(max(0, place), state.styled.length - 1))

@@ -3,11 +3,14 @@ import Foundation
 /// The editing state of one line of text: the text, the insertion point and the selection, as a value.
 ///
 /// Positions count UTF-16 units, as `NSRange` does, and are always at grapheme cluster boundaries. The selection reaches from
-/// `anchor`, where it began, to `head`, which moves.
+/// `anchor`, where it began, to `head`, which moves. Objects before the text, such as tokens, have the positions below 0, one each;
+/// they are selected, but an insertion point is never before one.
 struct TextEditor: Equatable, Sendable {
   private(set) var text = ""
   private(set) var anchor = 0
   private(set) var head = 0
+  /// The number of objects before the text.
+  private(set) var objectCount = 0
 
   /// The direction of a movement or a deletion.
   enum Direction: Sendable { case backward, forward }
@@ -22,32 +25,66 @@ struct TextEditor: Equatable, Sendable {
   var length: Int { text.utf16.count }
   var hasSelection: Bool { anchor != head }
   var selectedRange: NSRange { NSRange(location: min(anchor, head), length: abs(anchor - head)) }
-  var selectedText: String { String(text[Range(selectedRange, in: text) ?? text.endIndex..<text.endIndex]) }
+  /// The part of the selection that is text.
+  var selectedCharacters: NSRange { characters(of: selectedRange) }
+  var selectedText: String { String(text[Range(selectedCharacters, in: text) ?? text.endIndex..<text.endIndex]) }
+  /// The objects and the text.
+  var wholeRange: NSRange { NSRange(location: -objectCount, length: objectCount + length) }
+  var isEverythingSelected: Bool { selectedRange == wholeRange }
+
+  /// The part of a range that is text.
+  func characters(of range: NSRange) -> NSRange {
+    let start = max(0, range.location)
+    return NSRange(location: start, length: max(0, NSMaxRange(range) - start))
+  }
+
+  /// The indices of the objects in a range.
+  func objects(in range: NSRange) -> Range<Int> {
+    let start = min(max(0, range.location + objectCount), objectCount)
+    return start..<min(max(start, NSMaxRange(range) + objectCount), objectCount)
+  }
 
   // MARK: - Selecting
 
   mutating func select(_ range: NSRange) {
     anchor = snapped(range.location)
     head = snapped(range.location + range.length)
+    keepInsertionPointInText()
   }
 
-  mutating func selectAll() { (anchor, head) = (0, length) }
+  mutating func selectAll() { (anchor, head) = (-objectCount, length) }
+
+  private mutating func keepInsertionPointInText() {
+    if anchor == head, head < 0 { (anchor, head) = (0, 0) }
+  }
 
   /// Moves the insertion point to a position, or the end of the selection if it is extended.
   mutating func place(at position: Int, extending: Bool) {
     head = snapped(position)
     if !extending { anchor = head }
+    keepInsertionPointInText()
   }
 
-  /// Selects the word, the spaces or the punctuation character at a position.
+  /// Selects the word, the spaces, the punctuation character or the object at a position.
   mutating func selectWord(at position: Int) { select(wordRange(at: snapped(position))) }
 
   mutating func move(_ direction: Direction, by unit: Unit, extending: Bool) {
+    if !extending, unit != .line, let object = objectToSelect(direction) { return select(object) }
     // Without Shift, a step by a character collapses a selection to its edge.
     if hasSelection, !extending, unit == .character {
       place(at: direction == .backward ? min(anchor, head) : max(anchor, head), extending: false)
     } else {
       place(at: position(from: head, direction, by: unit), extending: extending)
+    }
+  }
+
+  /// The object that a step selects: the last one from the text's start, the neighbour of selected ones; nil for a step in the text.
+  private func objectToSelect(_ direction: Direction) -> NSRange? {
+    let range = selectedRange
+    guard objectCount > 0, NSMaxRange(range) <= 0 else { return nil }
+    switch direction {
+    case .backward: return NSRange(location: max(range.location - 1, -objectCount), length: 1)
+    case .forward: return NSMaxRange(range) < 0 ? NSRange(location: NSMaxRange(range), length: 1) : nil
     }
   }
 
@@ -60,16 +97,26 @@ struct TextEditor: Equatable, Sendable {
     return NSRange(location: min(head, end), length: abs(head - end))
   }
 
-  /// Replaces a range and moves the insertion point behind the replacement.
+  /// Replaces the text of a range and moves the insertion point behind the replacement.
   mutating func replace(_ range: NSRange, with replacement: String) {
-    let start = snapped(range.location)
-    let end = snapped(range.location + range.length)
+    let start = max(0, snapped(range.location))
+    let end = max(0, snapped(range.location + range.length))
     guard let place = Range(NSRange(location: start, length: max(0, end - start)), in: text) else { return }
     text.replaceSubrange(place, with: replacement)
     self.place(at: start + replacement.utf16.count, extending: false)
   }
 
-  mutating func setText(_ newText: String) { self = TextEditor(newText) }
+  mutating func setText(_ newText: String) {
+    let count = objectCount
+    self = TextEditor(newText)
+    objectCount = count
+  }
+
+  /// Sets the number of objects before the text, and takes them out of the selection.
+  mutating func setObjectCount(_ count: Int) {
+    objectCount = count
+    (anchor, head) = (max(0, anchor), max(0, head))
+  }
 
   // MARK: - Stops
 
@@ -79,6 +126,7 @@ struct TextEditor: Equatable, Sendable {
 
   /// The nearest grapheme cluster boundary at or before a position.
   func snapped(_ position: Int) -> Int {
+    guard position >= 0 else { return max(position, -objectCount) }
     let index = index(position)
     guard index < text.endIndex else { return length }
     return text.rangeOfComposedCharacterSequence(at: index).lowerBound.utf16Offset(in: text)
@@ -87,7 +135,10 @@ struct TextEditor: Equatable, Sendable {
   func position(from position: Int, _ direction: Direction, by unit: Unit) -> Int {
     let index = index(position)
     switch (unit, direction) {
-    case (.line, .backward): return 0
+    case (.line, .backward): return position > 0 ? 0 : -objectCount
+    case (.character, .backward) where position <= 0, (.word, .backward) where position <= 0:
+      return max(position - 1, -objectCount)
+    case (.character, .forward) where position < 0, (.word, .forward) where position < 0: return position + 1
     case (.line, .forward): return length
     case (.character, .backward):
       return index > text.startIndex ? text.index(before: index).utf16Offset(in: text) : 0
@@ -107,6 +158,7 @@ struct TextEditor: Equatable, Sendable {
   }
 
   private func wordRange(at position: Int) -> NSRange {
+    if position < 0 { return NSRange(location: position, length: 1) }
     guard !text.isEmpty else { return NSRange(location: 0, length: 0) }
     var index = index(position)
     if index == text.endIndex { index = text.index(before: index) }

@@ -14,6 +14,8 @@ final class TextFieldCanvas: UIView {
 
   private weak var field: UITextField?
   let caret = UIView()
+  /// What stands before the text.
+  private(set) weak var objects: (any FieldObjects)?
   /// The distance by which the text is scrolled, in points.
   private var scroll: CGFloat = 0
 
@@ -28,6 +30,11 @@ final class TextFieldCanvas: UIView {
   }
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  func show(_ objects: any FieldObjects) { self.objects = objects }
+
+  /// The width of the objects before the text, in points.
+  private var lead: CGFloat { objects?.width(within: bounds.width) ?? 0 }
 
   // MARK: - Text as it is shown
 
@@ -78,10 +85,11 @@ final class TextFieldCanvas: UIView {
   private var placeholder: StyledText? { field?.prompt.map { complete(placeholder: $0) } }
 
   var naturalTextSize: CGSize {
-    let shown = field?.hasText == true ? text : placeholder?.inOneLine ?? StyledText("")
-    guard shown.length > 0 else { return CGSize(width: Self.caretWidth, height: 0) }
+    let shown = field?.hasContent == true ? text : placeholder?.inOneLine ?? StyledText("")
+    let lead = objects?.width(within: .greatestFiniteMagnitude) ?? 0
+    guard shown.length > 0 else { return CGSize(width: lead + Self.caretWidth, height: 0) }
     var size = block(shown).size
-    size.width += Self.caretWidth
+    size.width += lead + Self.caretWidth
     return size
   }
 
@@ -110,7 +118,7 @@ final class TextFieldCanvas: UIView {
     guard field.adjustsFontSizeToFitWidth else {
       return EditedLine(block: whole, width: whole.size.width, drop: 0, height: whole.size.height)
     }
-    let shown = block(text(fitting: bounds.width - Self.caretWidth))
+    let shown = block(text(fitting: bounds.width - lead - Self.caretWidth))
     return EditedLine(
       block: shown, width: shown.size.width, drop: whole.firstBaseline - shown.firstBaseline, height: whole.size.height)
   }
@@ -126,7 +134,8 @@ final class TextFieldCanvas: UIView {
     }
   }
 
-  private var alignment: NSTextAlignment { field?.textAlignment ?? .natural }
+  /// Text after objects is never moved away from them.
+  private var alignment: NSTextAlignment { lead > 0 ? .natural : field?.textAlignment ?? .natural }
 
   /// The y position of a line in the middle of a rectangle, in points.
   private func top(height: CGFloat, in rect: CGRect) -> CGFloat {
@@ -134,31 +143,64 @@ final class TextFieldCanvas: UIView {
     return ((rect.midY - height / 2) * scale).rounded() / scale
   }
 
+  /// Where the text begins.
   private func origin(of line: EditedLine) -> CGPoint {
-    CGPoint(
-      x: leadingEdge(width: line.width, alignment, in: bounds) - scroll, y: top(height: line.height, in: bounds) + line.drop)
+    let lead = lead
+    return CGPoint(
+      x: leadingEdge(width: lead + line.width, alignment, in: bounds) + lead - scroll,
+      y: top(height: line.height, in: bounds) + line.drop)
   }
 
+  /// The position nearest to a point; below 0 between objects.
   func position(at point: CGPoint) -> Int {
-    guard field?.hasText == true else { return 0 }
     let line = editedLine
     let x = point.x - origin(of: line).x
+    if x < 0, let extents = objects?.extents(within: bounds.width), !extents.isEmpty {
+      let place = x + lead
+      let passed = extents.count { ($0.lowerBound + $0.upperBound) / 2 <= place }
+      return passed - extents.count
+    }
+    guard field?.hasText == true else { return 0 }
     return textPosition(line.block.characterIndex(at: CGPoint(x: x, y: line.block.size.height / 2)))
+  }
+
+  /// The position of the object at a point, which is below 0, or the position in the text nearest to it.
+  func selectable(at point: CGPoint) -> Int {
+    if let extents = objects?.extents(within: bounds.width), !extents.isEmpty {
+      let place = point.x - origin(of: editedLine).x + lead
+      if let index = extents.firstIndex(where: { $0.contains(place) }) { return index - extents.count }
+    }
+    return max(0, position(at: point))
+  }
+
+  /// The x position of an insertion point from the start of the text, in points; below 0 before objects.
+  private func x(of position: Int, in line: EditedLine) -> CGFloat {
+    if position < 0, let extents = objects?.extents(within: bounds.width), extents.count + position >= 0, !extents.isEmpty {
+      return extents[extents.count + position].lowerBound - lead
+    }
+    return line.width > 0 ? line.block.caretRect(at: shownPosition(max(0, position))).minX : 0
   }
 
   /// Scrolls until the insertion point is visible, and sets its frame.
   func placeCaret() {
     guard let field else { return }
     let line = editedLine
-    let x = line.width > 0 ? line.block.caretRect(at: shownPosition(field.editor.head)).minX : 0
-    let previous = scroll
-    if field.isEditing, line.width + Self.caretWidth > bounds.width {
-      scroll = min(max(scroll, x + Self.caretWidth - bounds.width), x)
-      scroll = min(max(scroll, 0), line.width + Self.caretWidth - bounds.width)
+    let (lead, previous) = (lead, scroll)
+    let width = lead + line.width + Self.caretWidth
+    if field.isEditing, width > bounds.width {
+      let range = field.editor.selectedRange
+      let x = lead + x(of: field.editor.head, in: line)
+      // A selected object is seen as a whole.
+      let first = NSMaxRange(range) <= 0 ? lead + self.x(of: range.location, in: line) : x
+      scroll = min(max(scroll, x + Self.caretWidth - bounds.width), first)
+      scroll = min(max(scroll, 0), width - bounds.width)
     } else {
       scroll = 0
     }
     if scroll != previous { setNeedsDisplay() }
+    objects?.show(
+      in: self, at: origin(of: line).x - lead,
+      selected: field.isEditing ? field.editor.objects(in: field.editor.selectedRange) : 0..<0)
     let place = field.shownCaretRect(at: field.editor.head)
     caret.frame = convert(place, from: field)
   }
@@ -166,20 +208,33 @@ final class TextFieldCanvas: UIView {
   /// The frame of the insertion point at a position of the text.
   func caretFrame(at position: Int) -> CGRect {
     let line = editedLine
-    let x = line.width > 0 ? line.block.caretRect(at: shownPosition(position)).minX : 0
+    let x = x(of: position, in: line)
     let (origin, scale) = (origin(of: line), layer.pixelsPerPoint)
     return CGRect(
       x: ((origin.x + x) * scale).rounded() / scale, y: origin.y, width: Self.caretWidth, height: line.block.size.height)
   }
 
-  /// The rectangles of a range of the text.
+  /// The rectangles of a range: those of its objects and of its text.
   func selectionRects(_ range: NSRange) -> [CGRect] {
     guard range.length > 0 else { return [] }
     let line = editedLine
     let origin = origin(of: line)
-    let (start, end) = (shownPosition(range.location), shownPosition(NSMaxRange(range)))
-    return line.block.selectionRects(from: start, to: end).map { part in
-      CGRect(x: origin.x + part.minX, y: origin.y, width: part.width, height: line.block.size.height)
+    let before = objectRects(range, origin, height: line.block.size.height)
+    let text = field?.editor.characters(of: range) ?? range
+    guard text.length > 0 else { return before }
+    let (start, end) = (shownPosition(text.location), shownPosition(NSMaxRange(text)))
+    return before
+      + line.block.selectionRects(from: start, to: end).map { part in
+        CGRect(x: origin.x + part.minX, y: origin.y, width: part.width, height: line.block.size.height)
+      }
+  }
+
+  private func objectRects(_ range: NSRange, _ origin: CGPoint, height: CGFloat) -> [CGRect] {
+    guard let field, let extents = objects?.extents(within: bounds.width) else { return [] }
+    let (lead, indices) = (lead, field.editor.objects(in: range))
+    guard indices.upperBound <= extents.count else { return [] }
+    return extents[indices].map { part in
+      CGRect(x: origin.x - lead + part.lowerBound, y: origin.y, width: part.upperBound - part.lowerBound, height: height)
     }
   }
 
@@ -188,10 +243,11 @@ final class TextFieldCanvas: UIView {
   override func draw(_ rect: CGRect) {
     guard let field, let context = UIGraphicsGetCurrentContext(), bounds.width > 0 else { return }
     context.setAlpha(field.isEnabled ? 1 : UILabel.disabledAlpha)
-    guard field.hasText else { return field.drawPlaceholder(in: bounds) }
+    guard field.hasContent else { return field.drawPlaceholder(in: bounds) }
     guard !field.isEditing else { return drawEditedText(field, in: context) }
     (field.textColor ?? .label).set()
-    field.drawText(in: bounds)
+    let lead = min(lead, bounds.width)
+    field.drawText(in: CGRect(x: bounds.minX + lead, y: bounds.minY, width: bounds.width - lead, height: bounds.height))
   }
 
   private func drawEditedText(_ field: UITextField, in context: CGContext) {
@@ -199,7 +255,7 @@ final class TextFieldCanvas: UIView {
     let origin = origin(of: line)
     if field.editor.hasSelection, !field.clearsOnInsertion {
       field.tintColor.withAlphaComponent(Self.selectionAlpha).setFill()
-      for rect in field.shownSelectionRects(field.editor.selectedRange) { context.fill(convert(rect, from: field)) }
+      for rect in field.shownSelectionRects(field.editor.selectedCharacters) { context.fill(convert(rect, from: field)) }
     }
     line.block.draw(in: context, at: origin)
   }

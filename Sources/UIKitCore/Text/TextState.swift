@@ -5,10 +5,12 @@ import Foundation
 struct TextState: EditingState {
   private(set) var editor = TextEditor()
   private(set) var styled = StyledText("")
+  /// The objects before the text.
+  private(set) var objects: [NSObject] = []
 
-  /// Replaces a range and moves the insertion point behind the replacement, which has the given attributes.
+  /// Replaces the text of a range and moves the insertion point behind the replacement, which has the given attributes.
   mutating func replace(_ range: NSRange, with replacement: String, _ attributes: StyledText.Attributes) {
-    let start = editor.snapped(range.location)
+    let start = max(0, editor.snapped(range.location))
     let end = max(start, editor.snapped(range.location + range.length))
     let snapped = NSRange(location: start, length: end - start)
     editor.replace(snapped, with: replacement)
@@ -19,6 +21,17 @@ struct TextState: EditingState {
   mutating func setText(_ text: StyledText) {
     styled = text
     editor.setText(text.string)
+  }
+
+  mutating func setObjects(_ new: [NSObject]) {
+    objects = new
+    editor.setObjectCount(new.count)
+  }
+
+  /// Removes the objects in a range; the rest of the range stays.
+  mutating func removeObjects(in range: NSRange) {
+    let removed = editor.objects(in: range)
+    if !removed.isEmpty { setObjects(Array(objects[..<removed.lowerBound] + objects[removed.upperBound...])) }
   }
 
   /// Changes attributes, but not the characters.

@@ -4,14 +4,14 @@ import Foundation
 extension UITextField: EditMenuText {
   var abilities: EditAbilities {
     EditAbilities(
-      hasText: hasText, hasSelection: editor.hasSelection, isEverythingSelected: editor.selectedRange.length == editor.length,
+      hasText: hasContent, hasSelection: editor.hasSelection, isEverythingSelected: editor.isEverythingSelected,
       isEditable: isEnabled, isSecure: isSecureTextEntry)
   }
 
   func focusForSelecting() -> Bool { isFirstResponder || becomeFirstResponder() }
 
   func selectForMenu(at point: CGPoint) {
-    let position = canvas.position(at: convert(point, to: canvas))
+    let position = canvas.selectable(at: convert(point, to: canvas))
     if !editor.hasSelection || !NSLocationInRange(position, editor.selectedRange) {
       changeSelection { $0.selectWord(at: position) }
     }
@@ -21,7 +21,7 @@ extension UITextField: EditMenuText {
 
   func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
     guard let delegate else { return UIMenu(children: suggested) }
-    let ranges = [NSValue(range: editor.selectedRange)]
+    let ranges = [NSValue(range: editor.selectedCharacters)]
     return delegate.textField(self, editMenuForCharactersInRanges: ranges, suggestedActions: suggested)
   }
 

@@ -54,7 +54,9 @@ extension UITextField {
 
   func delete(_ direction: TextEditor.Direction, by unit: TextEditor.Unit) {
     let range = editor.rangeOfDeletion(direction, by: unit)
-    if range.length > 0 { change(range, to: "") }
+    // A token before the text is selected first, and deleted by the next press: a guess.
+    if range.location < 0, !editor.hasSelection { return changeSelection { $0.select(range) } }
+    change(line.deletable(range), to: "")
   }
 
   /// Applies a change by the user: asks the delegate, records it for undo, and sends the events.
@@ -78,6 +80,7 @@ extension UITextField {
     notifyOfEdit()
   }
 
+  /// Tells of a change of the text or of the objects before it, as of one by the user.
   func notifyOfEdit() {
     textDidChange()
     sendActions(for: .editingChanged)
@@ -116,14 +119,21 @@ extension UITextField {
   // MARK: - The clipboard
 
   func copySelection() {
-    guard editor.hasSelection, !isSecureTextEntry else { return }
-    UIPasteboard.general.string = editor.selectedText
+    guard editor.hasSelection, !isSecureTextEntry, let text = copiedText else { return }
+    UIPasteboard.general.string = text
+  }
+
+  /// The texts of selected objects and the selected text; nil if there is neither.
+  private var copiedText: String? {
+    let own = editor.selectedText
+    let parts = (canvas.objects?.copiedTexts(of: editor.objects(in: editor.selectedRange)) ?? []) + (own.isEmpty ? [] : [own])
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
   func cutSelection() {
     guard editor.hasSelection, !isSecureTextEntry else { return }
     copySelection()
-    change(editor.selectedRange, to: "")
+    change(line.deletable(editor.selectedRange), to: "")
   }
 
   func pasteText() {

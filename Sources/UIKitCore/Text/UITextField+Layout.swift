@@ -16,7 +16,9 @@ extension UITextField {
 
   var showsCaret: Bool { isFirstResponder && !editor.hasSelection && !clearsOnInsertion }
   private var showsLeftView: Bool { leftView != nil && leftViewMode.isShown(whileEditing: isEditing) }
-  private var showsClearButton: Bool { hasText && clearButtonMode.isShown(whileEditing: isEditing) }
+  /// Whether there is text, or there are objects before it.
+  var hasContent: Bool { hasText || editor.objectCount > 0 }
+  private var showsClearButton: Bool { hasContent && clearButtonMode.isShown(whileEditing: isEditing) }
   private var showsRightView: Bool {
     rightView != nil && !showsClearButton && rightViewMode.isShown(whileEditing: isEditing)
   }
@@ -40,7 +42,7 @@ extension UITextField {
       clearButton.frame = clearButtonRect(forBounds: bounds)
     }
     let rect =
-      hasText
+      hasContent
       ? (isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)) : placeholderRect(forBounds: bounds)
     UIView.performWithoutAnimation {
       canvas.frame = CGRect(origin: rect.origin, size: CGSize(width: max(0, rect.width), height: max(0, rect.height)))

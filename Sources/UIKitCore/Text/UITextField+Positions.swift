@@ -4,8 +4,10 @@ import Foundation
 extension UITextField: TextPlaces {
   var textEditor: TextEditor { editor }
 
+  /// The delegate is told the part of the range that is text.
   func mayChange(_ range: NSRange, to replacement: String) -> Bool {
-    delegate?.textField(self, shouldChangeCharactersInRanges: [NSValue(range: range)], replacementString: replacement) ?? true
+    let ranges = [NSValue(range: editor.characters(of: range))]
+    return delegate?.textField(self, shouldChangeCharactersInRanges: ranges, replacementString: replacement) ?? true
   }
 
   func replaceUnasked(_ range: NSRange, with text: String) {

@@ -337,8 +337,8 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     get { UITextRange(range: editor.selectedRange) }
     set { if let newValue { changeSelection { $0.select(newValue.range) } } }
   }
-  /// The position before the first character.
-  open var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
+  /// The position before the first character, in a search field before its first token.
+  open var beginningOfDocument: UITextPosition { UITextPosition(offset: -editor.objectCount) }
   /// The position after the last character.
   open var endOfDocument: UITextPosition { UITextPosition(offset: editor.length) }
   /// The range between two positions in either order; never nil.
@@ -354,7 +354,9 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// The text of a range; nil for a range outside the text.
   open func text(in range: UITextRange) -> String? { editor.text(in: range.range) }
   /// The text of a range with its attributes; empty for a range outside the text.
-  open func attributedText(in range: UITextRange) -> NSAttributedString { line.text.attributedText(in: range.range) }
+  open func attributedText(in range: UITextRange) -> NSAttributedString {
+    line.text.attributedText(in: editor.characters(of: range.range))
+  }
   /// Whether the user may replace a range: the answer of the delegate, or true. Typing, pasting, cutting and
   /// deleting ask it.
   open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { mayChange(range.range, to: text) }

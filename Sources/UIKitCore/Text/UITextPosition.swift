@@ -3,7 +3,7 @@ import Foundation
 /// A position between two characters of a text field's or text view's text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-  /// The distance from the beginning of the text, in UTF-16 units.
+  /// The distance from the beginning of the text, in UTF-16 units; below 0 before tokens.
   nonisolated let offset: Int
 
   init(offset: Int) { self.offset = offset }
@@ -39,9 +39,12 @@ extension TextEditor {
   /// The position at an offset in UTF-16 units; nil outside the text.
   @MainActor func position(_ position: UITextPosition, offset: Int) -> UITextPosition? {
     let target = position.offset + offset
-    return (0...length).contains(target) ? UITextPosition(offset: target) : nil
+    return (-objectCount...length).contains(target) ? UITextPosition(offset: target) : nil
   }
 
   /// The text of a range; nil for a range outside the text.
-  func text(in range: NSRange) -> String? { Range(range, in: text).map { String(text[$0]) } }
+  func text(in range: NSRange) -> String? {
+    guard range.location >= -objectCount, NSMaxRange(range) <= length else { return nil }
+    return Range(characters(of: range), in: text).map { String(text[$0]) }
+  }
 }

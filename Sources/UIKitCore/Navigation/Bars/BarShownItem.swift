@@ -93,7 +93,11 @@ final class BarShownItem {
       part.layoutIfNeeded()
     }
     let (upper, lower) = forward ? (newContent, oldContent) : (oldContent, newContent)
-    let spread = Self.spread(upper: upper, lower: lower, width: bar.bounds.width)
+    let masks = [
+      upper?.backMover.flatMap { $0 === upper?.backButton ? nil : upper?.maskUnderArrow($0, of: upper) },
+      upper?.maskUnderArrow(lower?.titleView, of: lower),
+    ]
+    let spread = Self.spread(upper: upper, lower: lower, masks: masks, width: bar.bounds.width)
     spread(!forward)
     let change = Change(oldContent: oldContent) { [weak self] in
       spread(forward)
@@ -102,6 +106,7 @@ final class BarShownItem {
       self?.change = nil
       oldContent?.removeFromSuperview()
       for content in [oldContent, newContent] { content?.straighten() }
+      for mask in masks { mask?.remove() }
       guard let self, !completed else { return }
       self.place = oldPlace
       show(oldItem, back: oldBack, isLarge: oldContent?.largeRow != nil)
@@ -118,9 +123,9 @@ final class BarShownItem {
     bar.superview?.layoutIfNeeded()
   }
 
-  /// Places the parts of two contents: `isForward` for the upper one shown, else the lower one.
+  /// Places the parts of two contents, with the masks of the back button's title and of the lower title: `isForward` for the upper one shown, else the lower one.
   private static func spread(
-    upper: NavigationBarContent?, lower: NavigationBarContent?, width: CGFloat
+    upper: NavigationBarContent?, lower: NavigationBarContent?, masks: [BackIndicatorMask?], width: CGFloat
   ) -> (_ isForward: Bool) -> Void {
     let upperAway = CGAffineTransform(translationX: width / 2, y: 0)
     let (upperTop, lowerTop) = (upper?.place.prompt ?? 0, lower?.place.prompt ?? 0)
@@ -137,9 +142,13 @@ final class BarShownItem {
       upper?.titleView.transform = isForward ? .identity : upperAway
       upper?.largeRow?.mover.transform = isForward ? .identity : CGAffineTransform(translationX: width, y: 0)
       upper?.searchRow?.transform = isForward ? .identity : CGAffineTransform(translationX: width, y: 0)
-      upper?.backButton?.transform = isForward ? .identity : CGAffineTransform(translationX: -offset, y: -descent)
+      let back = isForward ? .identity : CGAffineTransform(translationX: -offset, y: -descent)
+      upper?.backMover?.transform = back
+      masks[0]?.follow(back)
       lower?.alpha = isForward ? 0 : 1
-      lower?.titleView.transform = isForward ? CGAffineTransform(translationX: offset, y: descent) : .identity
+      let title = isForward ? CGAffineTransform(translationX: offset, y: descent) : .identity
+      lower?.titleView.transform = title
+      masks[1]?.follow(title)
       lower?.largeRow?.mover.transform = isForward ? large ?? .identity : .identity
       lower?.searchRow?.transform = isForward ? CGAffineTransform(translationX: -width / 2, y: 0) : .identity
     }

@@ -8,6 +8,8 @@ struct OlderBarLook {
   var isTranslucent = true
   var images = BarImages()
   var shadowImage: UIImage?
+  var backIndicatorImage: UIImage?
+  var backIndicatorMask: UIImage?
   /// By how much the inline title is moved down, in points.
   var titleOffsets: [UIBarMetrics: CGFloat] = [:]
 

@@ -46,6 +46,30 @@ open class UINavigationBarAppearance: UIBarAppearance {
     set { back.set(newValue) }
   }
 
+  // MARK: - Back indicator
+
+  /// What the program has set; nil for the standard one.
+  private(set) final var backIndicator: BackIndicator?
+
+  /// The arrow of back buttons. Default: a chevron.
+  open var backIndicatorImage: UIImage { (backIndicator ?? .standard).image }
+  /// The mask of the arrow. Default: what is to the right of the chevron.
+  open var backIndicatorTransitionMaskImage: UIImage { (backIndicator ?? .standard).mask }
+
+  /// Sets the arrow of back buttons, which has their colour unless it is an original, and a mask: while a title moves to or from the
+  /// button, it is seen within the arrow's frame only where the mask is opaque, and not to the left of it. If one of them is nil,
+  /// both become the standard ones.
+  open func setBackIndicatorImage(
+    _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+  ) {
+    if let image = backIndicatorImage, let mask = backIndicatorTransitionMaskImage {
+      backIndicator = BackIndicator(image: image, mask: mask)
+    } else {
+      backIndicator = nil
+    }
+    didChange()
+  }
+
   override func copyValues(of other: UIBarAppearance) {
     super.copyValues(of: other)
     guard let other = other as? UINavigationBarAppearance else { return }
@@ -55,6 +79,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     plain.set(other.plain.part)
     prominent.set(other.prominent.part)
     back.set(other.back.part)
+    backIndicator = other.backIndicator
   }
 
   /// The look of a button's style.

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+
+/// The tokens before the text of a search field, in one row.
+@MainActor
+final class SearchTokenRow: FieldObjects {
+  /// In points; chosen, near iOS.
+  private enum Measure {
+    static let gap: CGFloat = 4
+    static let textGap: CGFloat = 6
+    /// Above and below a token.
+    static let inset: CGFloat = 6
+  }
+
+  private unowned let field: UISearchTextField
+  /// The font of the field for which the views were made.
+  private var font: UIFont?
+  private var views: [ObjectIdentifier: SearchTokenView] = [:]
+  /// The colour behind tokens; nil for the tint colour.
+  private(set) var color: UIColor?
+
+  init(_ field: UISearchTextField) { self.field = field }
+
+  func setColor(_ color: UIColor?) {
+    self.color = color
+    field.refresh()
+  }
+
+  private var tokens: [UISearchToken] { field.tokens }
+
+  private func view(of token: UISearchToken) -> SearchTokenView {
+    if field.font != font {
+      font = field.font
+      for view in views.values { view.removeFromSuperview() }
+      views = [:]
+    }
+    let key = ObjectIdentifier(token)
+    if let view = views[key] { return view }
+    let view = SearchTokenView(token, font: font)
+    views[key] = view
+    return view
+  }
+
+  // MARK: - FieldObjects
+
+  func width(within limit: CGFloat) -> CGFloat { extents(within: limit).last.map { $0.upperBound + Measure.textGap } ?? 0 }
+
+  func extents(within limit: CGFloat) -> [ClosedRange<CGFloat>] {
+    var x: CGFloat = 0
+    return tokens.map { token in
+      let width = min(view(of: token).naturalWidth, max(limit, 0))
+      defer { x += width + Measure.gap }
+      return x...(x + width)
+    }
+  }
+
+  func show(in canvas: UIView, at x: CGFloat, selected: Range<Int>) {
+    let tokens = tokens
+    let kept = Set(tokens.map { ObjectIdentifier($0) })
+    for (key, view) in views where !kept.contains(key) {
+      view.removeFromSuperview()
+      views[key] = nil
+    }
+    let height = max(0, canvas.bounds.height - 2 * Measure.inset)
+    for (index, (token, extent)) in zip(tokens, extents(within: canvas.bounds.width)).enumerated() {
+      let view = view(of: token)
+      if view.superview !== canvas { canvas.insertSubview(view, at: 0) }
+      view.frame = CGRect(
+        x: x + extent.lowerBound, y: Measure.inset, width: extent.upperBound - extent.lowerBound, height: height)
+      view.show(color ?? field.tintColor, isSelected: selected.contains(index), isEnabled: field.isEnabled)
+      view.layoutIfNeeded()
+    }
+  }
+
+  func copiedTexts(of indices: Range<Int>) -> [String] {
+    guard field.allowsCopyingTokens, let delegate = field.delegate as? any UISearchTextFieldDelegate else { return [] }
+    return tokens[indices].compactMap { token in
+      let loaded = LoadedText()
+      let provider = delegate.searchTextField(field, itemProviderForCopying: token)
+      guard provider.canLoadObject(ofClass: String.self) else { return nil }
+      provider.loadObject(ofClass: String.self) { text, _ in loaded.set(text) }
+      return loaded.text
+    }
+  }
+}
+
+/// A text that a provider has given, from any thread.
+private final class LoadedText: @unchecked Sendable {
+  private let lock = NSLock()
+  private var own: String?
+
+  var text: String? { lock.withLock { own } }
+  func set(_ text: String?) { lock.withLock { own = text } }
+}
