@@ -13,6 +13,7 @@ import Testing
     "Sources/UIKitCore/CollectionView/UICollectionView.swift", "Sources/UIKitCore/Scrolling/UIScrollView.swift",
     "Sources/UIKitCore/Text/UITextField.swift", "Sources/UIKitCore/Text/UITextView.swift",
     "Sources/UIKitCore/Search/UISearchBar.swift", "Sources/UIKitCore/Navigation/UINavigationBar.swift",
+    "Sources/UIKitCore/Navigation/SplitView/UISplitViewController.swift",
   ]
   private static let longestClassBody = 780
 

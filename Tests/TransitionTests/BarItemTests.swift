@@ -264,6 +264,20 @@ struct BarItemTests {
     #expect(place(of: image) == button.convert(button.bounds, to: nil).offsetBy(dx: 0, dy: -4))
   }
 
+  @Test func titleViewsThatAreReplacedWhileTheyMoveAreStraight() throws {
+    let navigation = show([])
+    let (lower, upper) = (try #require(navigation.topViewController), UIViewController())
+    let titles = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 20)) }
+    for (page, title) in zip([lower, upper], titles) { page.navigationItem.titleView = title }
+    stage.advance()
+    navigation.pushViewController(upper, animated: true)
+    stage.advance(frames: 8)
+    #expect(titles[0].transform != .identity)
+    for page in [lower, upper] { page.navigationItem.titleView = nil }
+    stage.advance(by: 1)
+    #expect(titles.allSatisfy { $0.transform == .identity && $0.alpha == 1 && $0.superview == nil })
+  }
+
   @Test func proxiesSetTheLooksOfItems() throws {
     stage.advance()
     let image = image()

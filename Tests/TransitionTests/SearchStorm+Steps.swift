@@ -6,7 +6,7 @@ import MotionTesting
 
 extension SearchStorm {
   func step() {
-    switch number(0..<30) {
+    switch number(0..<33) {
     case 0: touch()
     case 1, 2, 3: move()
     case 4: lift()
@@ -25,6 +25,7 @@ extension SearchStorm {
     case 25: stage.send(.resize(size: CGSize(width: flip() ? 300 : 420, height: flip() ? 500 : 300), scale: 1))
     case 26: stage.send(flip() ? .cancelTouches : .activation(isActive: flip()))
     case 27: present()
+    case 28, 29, 30: changeTokens()
     default: clickTheBar()
     }
   }
@@ -91,14 +92,32 @@ extension SearchStorm {
     }
   }
 
+  private func changeTokens() {
+    note("tokens")
+    let field = search.searchBar.searchTextField
+    let token = UISearchToken(icon: nil, text: ["Sea", "A token of several words"].randomElement(using: &random) ?? "")
+    switch number(0..<6) {
+    case 0, 1: field.insertToken(token, at: number(0..<field.tokens.count + 1))
+    case 2: if !field.tokens.isEmpty { field.removeToken(at: number(0..<field.tokens.count)) }
+    case 3: field.replaceTextualPortion(of: field.selectedTextRange ?? field.textualRange, with: token, at: 0)
+    case 4:
+      search.searchSuggestions = flip() ? nil : (0..<number(0..<4)).map { UISearchSuggestionItem(localizedSuggestion: "\($0)") }
+    default: field.allowsDeletingTokens.toggle()
+    }
+    Self.mostTokens = max(Self.mostTokens, field.tokens.count)
+  }
+
   private func type() {
     note("type")
     stage.send(.text(["a", "lamp", "é"].randomElement(using: &random) ?? "a"))
     let code: UIKeyboardHIDUsage =
-      [.keyboardEscape, .keyboardReturnOrEnter, .keyboardDeleteOrBackspace, .keyboardTab].randomElement(using: &random)
-      ?? .keyboardTab
+      [
+        .keyboardEscape, .keyboardReturnOrEnter, .keyboardDeleteOrBackspace, .keyboardTab, .keyboardLeftArrow, .keyboardHome,
+      ].randomElement(using: &random) ?? .keyboardTab
     guard flip() else { return }
-    stage.send(.key(KeyInput(keyCode: code)))
+    let tokens = search.searchBar.searchTextField.tokens.count
+    defer { if search.searchBar.searchTextField.tokens.count < tokens { Self.deletions += 1 } }
+    stage.send(.key(KeyInput(keyCode: code, modifiers: flip() && flip() ? .shift : [])))
     stage.send(.key(KeyInput(keyCode: code, isDown: false)))
   }
 
@@ -142,6 +161,12 @@ extension SearchStorm {
     default: look.configureWithDefaultBackground()
     }
     look.backgroundColor = flip() ? UIColor.red : nil
+    if flip() {
+      let arrow = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 16)).image {
+        $0.fill(CGRect(x: 0, y: 0, width: 4, height: 16))
+      }
+      look.setBackIndicatorImage(arrow, transitionMaskImage: arrow)
+    }
     look.largeTitleTextAttributes = [.font: UIFont.boldSystemFont(ofSize: CGFloat(number(10..<50)))]
     let item = flip() ? navigation.topViewController?.navigationItem : nil
     switch number(0..<3) {

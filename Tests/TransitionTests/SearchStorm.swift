@@ -10,6 +10,8 @@ import TestSupport
 final class SearchStorm: NSObject, UISearchControllerDelegate, UISearchResultsUpdating {
   /// What all storms have presented, asked for and turned.
   static var (searches, refreshes, curls) = (0, 0, 0)
+  /// How many times a key deleted tokens, and the most tokens that a field had.
+  static var (deletions, mostTokens) = (0, 0)
 
   var random: SeededGenerator
   let stage = Stage(size: CGSize(width: 300, height: 500), scale: 1)
@@ -119,8 +121,22 @@ final class SearchStorm: NSObject, UISearchControllerDelegate, UISearchResultsUp
     if (search.searchBar.window != nil) != (page.navigationItem.searchController != nil) {
       complaints.append("the search bar is in the wrong place")
     }
+    judgeTokens()
     if page.view.window == nil || page.view.convert(CGPoint.zero, to: nil) != .zero { complaints.append("the page is away") }
     if stage.window.subviews.count != 1 { complaints.append("\(stage.window.subviews.count) views are in the window") }
+  }
+
+  private func judgeTokens() {
+    let field = search.searchBar.searchTextField
+    if let all = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument), field.tokens(in: all) != field.tokens
+    {
+      complaints.append("the field has \(field.tokens.count) tokens, its whole range \(field.tokens(in: all).count)")
+    }
+    let shown = field.subviews.flatMap(\.subviews).count { $0 is SearchTokenView }
+    if field.window != nil, shown != field.tokens.count {
+      complaints.append("\(shown) of \(field.tokens.count) tokens are shown")
+    }
+    if navigation.navigationBar.hasMask { complaints.append("a mask stays in the bar") }
   }
 
   // MARK: - UISearchControllerDelegate and UISearchResultsUpdating
@@ -142,4 +158,9 @@ final class SearchStorm: NSObject, UISearchControllerDelegate, UISearchResultsUp
   func updateSearchResults(for searchController: UISearchController) {
     if searchController !== search { complaints.append("another search is updated") }
   }
+}
+
+extension UIView {
+  /// Whether the view or one in it has a mask.
+  fileprivate var hasMask: Bool { mask != nil || subviews.contains(where: \.hasMask) }
 }

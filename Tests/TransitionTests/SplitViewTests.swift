@@ -230,17 +230,41 @@ struct SplitViewTests {
   @Test func theButtonIsInTheFirstVisibleColumn() throws {
     let test = SplitViewUnderTest()
     let button = test.split.displayModeButtonItem
-    #expect(test.page(.primary).navigationItem.columnButton === button)
+    #expect(test.page(.primary).navigationItem.columnButtons.first === button)
     #expect(test.page(.primary).navigationItem.leftBarButtonItems == nil)
     test.stage.tap(at: CGPoint(x: 27, y: 22))
     test.stage.advance(by: 1)
-    #expect(test.split.displayMode == .secondaryOnly && test.page(.primary).navigationItem.columnButton == nil)
-    #expect(test.page(.secondary).navigationItem.columnButton === button)
+    #expect(test.split.displayMode == .secondaryOnly && test.page(.primary).navigationItem.columnButtons.isEmpty)
+    #expect(test.page(.secondary).navigationItem.columnButtons.first === button)
     test.stage.tap(at: CGPoint(x: 27, y: 22))
     test.stage.advance(by: 1)
     #expect(test.split.displayMode == .oneBesideSecondary)
     test.split.displayModeButtonVisibility = .never
-    #expect(test.page(.primary).navigationItem.columnButton == nil)
+    #expect(test.page(.primary).navigationItem.columnButtons.isEmpty)
+  }
+
+  @Test func theSecondaryColumnOfThreeHasAButtonThatHidesTheOthers() throws {
+    let test = SplitViewUnderTest(.tripleColumn, width: 1366) { $0.showsSecondaryOnlyButton = true }
+    let item = test.page(.secondary).navigationItem
+    #expect(test.split.displayMode == .twoBesideSecondary && item.columnButtons.count == 1)
+    let expansion = try #require(item.columnButtons.first?.image)
+    test.stage.tap(at: CGPoint(x: 640 + 25, y: 22))
+    test.stage.advance(by: 1)
+    #expect(test.split.displayMode == .secondaryOnly)
+    // The button for the columns is before it.
+    #expect(item.columnButtons.count == 2 && item.columnButtons.first === test.split.displayModeButtonItem)
+    #expect(item.columnButtons.last?.image !== expansion)
+    let first = try #require(test.split.displayModeButtonItem.image).size.width
+    test.stage.tap(at: CGPoint(x: 16 + first + 12 + 9, y: 22))
+    test.stage.advance(by: 1)
+    #expect(test.split.displayMode == .twoBesideSecondary && item.columnButtons.last?.image === expansion)
+    test.resize(400)
+    #expect(test.split.isCollapsed && item.columnButtons.isEmpty)
+    test.resize(1366)
+    #expect(item.columnButtons.count == 1)
+    test.split.showsSecondaryOnlyButton = false
+    #expect(item.columnButtons.isEmpty)
+    #expect(SplitViewUnderTest { $0.showsSecondaryOnlyButton = true }.page(.secondary).navigationItem.columnButtons.isEmpty)
   }
 
   @Test func aTransitionWhoseAnimationsAreRemovedEnds() {

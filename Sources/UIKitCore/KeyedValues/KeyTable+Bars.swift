@@ -31,6 +31,8 @@ extension KeyTable {
     KeyTable(
       UINavigationBar.self,
       [
+        .writable("backIndicatorImage", \.backIndicatorImage),
+        .writable("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage),
         .readable("backItem", \.backItem),
         .writable("barStyle", \.barStyle),
         .writable("barTintColor", \.barTintColor),
@@ -51,6 +53,8 @@ extension KeyTable {
       UINavigationBarAppearance.self,
       [
         .writable("backButtonAppearance", \.backButtonAppearance),
+        .readable("backIndicatorImage", \.backIndicatorImage),
+        .readable("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage),
         .writable("buttonAppearance", \.buttonAppearance),
         .writable("doneButtonAppearance", \.doneButtonAppearance),
         .writable("largeTitleTextAttributes", \.largeTitleTextAttributes),

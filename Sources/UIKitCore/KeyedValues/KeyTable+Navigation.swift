@@ -88,6 +88,7 @@ extension KeyTable {
         .readable("displayModeButtonItem", \.displayModeButtonItem),
         .writable("displayModeButtonVisibility", \.displayModeButtonVisibility),
         .readable("collapsed", \.isCollapsed),
+        .writable("showsSecondaryOnlyButton", \.showsSecondaryOnlyButton),
         .writable("maximumInspectorColumnWidth", \.maximumInspectorColumnWidth),
         .writable("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth),
         .writable("maximumSupplementaryColumnWidth", \.maximumSupplementaryColumnWidth),

@@ -37,10 +37,31 @@ extension KeyTable {
         .writable("active", \.isActive),
         .writable("obscuresBackgroundDuringPresentation", \.obscuresBackgroundDuringPresentation),
         .writable("scopeBarActivation", \.scopeBarActivation),
+        .writable("searchSuggestions", \.searchSuggestions),
         .readable("searchBar", \.searchBar),
         .readable("searchResultsController", \.searchResultsController),
         .writable("searchResultsUpdater", \.searchResultsUpdater),
         .writable("showsSearchResultsController", \.showsSearchResultsController),
       ]),
+    KeyTable(
+      UISearchSuggestionItem.self,
+      [
+        .readable("iconImage", \.iconImage),
+        .readable("localizedAttributedSuggestion", \.localizedAttributedSuggestion),
+        .readable("localizedDescription", \.localizedDescription),
+        .readable("localizedSuggestion", \.localizedSuggestion),
+        .writable("representedObject", \.representedObject),
+      ]),
+    KeyTable(
+      UISearchTextField.self,
+      [
+        .writable("allowsCopyingTokens", \.allowsCopyingTokens),
+        .writable("allowsDeletingTokens", \.allowsDeletingTokens),
+        .writable("searchSuggestions", \.searchSuggestions),
+        .readable("textualRange", \.textualRange),
+        .writable("tokenBackgroundColor", \.tokenBackgroundColor),
+        .writable("tokens", \.tokens),
+      ]),
+    KeyTable(UISearchToken.self, [.writable("representedObject", \.representedObject)]),
   ]
 }

@@ -19,6 +19,7 @@ final class NavigationBarContent: UIView {
   private let item: UINavigationItem
   private let titleLabel = UILabel()
   private let promptLabel = UILabel()
+  private weak var shownTitle: UIView?
   private var leftViews: [UIView] = []
   private var rightViews: [UIView] = []
   private(set) var backButton: UIView?
@@ -117,7 +118,7 @@ final class NavigationBarContent: UIView {
   /// Resets transforms and alpha of all parts.
   func straighten() {
     alpha = 1
-    titleView.transform = .identity
+    for title in [shownTitle, titleView] { title?.transform = .identity }
     backButton?.transform = .identity
     backMover?.transform = .identity
     largeRow?.mover.transform = .identity
@@ -131,16 +132,26 @@ final class NavigationBarContent: UIView {
     let left = item.leftBarButtonItems ?? []
     let showsBack = back != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
     backButton = showsBack ? makeBackButton() : nil
-    let first = [item.columnButton].compactMap { $0 }.filter { shown in !left.contains { $0 === shown } }
+    let first = item.columnButtons.filter { shown in !left.contains { $0 === shown } }
     leftViews = (backButton.map { [$0] } ?? []) + (first + left).filter { !$0.isHidden }.map(makeView)
     rightViews = (item.rightBarButtonItems ?? []).filter { !$0.isHidden }.map(makeView)
     titleLabel.show(item.title, attributes: appearance.titleTextAttributes, font: Self.titleFont, color: .label)
     largeRow?.show(item.title, attributes: appearance.largeTitleTextAttributes)
     showPrompt()
+    forgetReplacedTitle()
     for view in leftViews + rightViews + [titleView] { addSubview(view) }
     updateTitleAlpha()
     if place.hidesRow { updateRowAlpha() }
     setNeedsLayout()
+  }
+
+  /// A title that is replaced while it moves or is hidden keeps nothing of that.
+  private func forgetReplacedTitle() {
+    if let shownTitle, shownTitle !== titleView {
+      shownTitle.layer.removeAllAnimations()
+      (shownTitle.transform, shownTitle.alpha) = (.identity, 1)
+    }
+    shownTitle = titleView
   }
 
   /// The prompt has the title's colour.
@@ -162,7 +173,7 @@ final class NavigationBarContent: UIView {
   private func applyAppearanceOfButtons() -> Bool {
     guard AppearanceProxies.isActive, window != nil else { return false }
     let own = (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
-    return (own + [backItem, item.columnButton].compactMap { $0 }).count { $0.applyAppearance(in: self) } > 0
+    return (own + [backItem] + item.columnButtons).count { $0.applyAppearance(in: self) } > 0
   }
 
   /// The item that gives the back button its look.
@@ -207,16 +218,10 @@ final class NavigationBarContent: UIView {
   ///
   /// - Parameter content: the one that has the part; both are laid out, and nothing has a transform.
   func maskUnderArrow(_ view: UIView?, of content: NavigationBarContent?) -> BackIndicatorMask? {
-    guard let view, let content, view.mask == nil, view.bounds.width > 0, let indicator = appearance.backIndicator,
-      let button = backButton as? UIButton, let arrow = button.imageView
-    else { return nil }
-    button.layoutIfNeeded()
-    let size = indicator.image.size
-    let place = arrow.convert(
-      CGRect(x: 0, y: (arrow.bounds.height - size.height) / 2, width: size.width, height: size.height), to: self)
-    let shift = content.convert(CGPoint.zero, from: self)
-    let frame = view.convert(place.offsetBy(dx: shift.x, dy: shift.y), from: content)
-    return BackIndicatorMask(view, image: indicator.mask, frame: frame, extent: 2 * bounds.width)
+    guard let view, let content, let indicator = appearance.backIndicator, let button = backButton as? UIButton else {
+      return nil
+    }
+    return BackIndicatorMask(view, of: content, under: indicator, on: button, of: self)
   }
 
   /// - Parameter own: the button of the program; it goes back whatever the item's action is.

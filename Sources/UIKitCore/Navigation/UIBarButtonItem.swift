@@ -38,6 +38,8 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
   open var width: CGFloat = 0 { didSet { if oldValue != width { onChange?() } } }
   /// Titles that the item may have at other times: the button is as wide as the widest of them. Default: nil.
   open var possibleTitles: Set<String>? { didSet { if oldValue != possibleTitles { onChange?() } } }
+  /// A mark at the corner of the button; ignored for a custom view and a back button. Default: nil.
+  public final var badge: UIBarButtonItem.Badge? { didSet { if oldValue != badge { onChange?() } } }
   private var systemItem: SystemItem?
   /// Shown instead of title and image. Default: nil.
   open var customView: UIView? { didSet { onChange?() } }

@@ -140,13 +140,19 @@ open class UINavigationItem: NSObject {
     onChange?()
   }
 
-  /// The button of a split view controller, before all others. Default: nil.
-  final private(set) var columnButton: UIBarButtonItem?
+  /// The buttons of a split view controller, before all others. Default: empty.
+  final private(set) var columnButtons: [UIBarButtonItem] = []
 
-  final func showColumnButton(_ button: UIBarButtonItem?) {
-    columnButton?.observe(nil)
-    columnButton = button
-    button?.observe { [weak self] in self?.onChange?() }
+  final func addColumnButton(_ button: UIBarButtonItem, at index: Int) {
+    columnButtons.insert(button, at: min(index, columnButtons.count))
+    button.observe { [weak self] in self?.onChange?() }
+    onChange?()
+  }
+
+  final func removeColumnButton(_ button: UIBarButtonItem) {
+    guard columnButtons.contains(where: { $0 === button }) else { return }
+    button.observe(nil)
+    columnButtons.removeAll { $0 === button }
     onChange?()
   }
 

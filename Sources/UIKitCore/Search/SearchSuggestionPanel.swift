@@ -4,12 +4,15 @@ import QuartzCore
 
 /// The suggestions of a search field of its own: a panel below the field while it is edited.
 ///
-/// It lies in the nearest view around the field that scrolls or clips, or at the root, so that it moves with the field.
+/// It lies in the nearest view around the field that scrolls or clips and has room below the field, or at the root, so that it moves
+/// with the field.
 @MainActor
 final class SearchSuggestionPanel {
   /// In points; chosen.
   private enum Measure {
     static let gap: CGFloat = 4
+    /// The least height of a panel in a view that is not the root.
+    static let leastRoom: CGFloat = 44
     static let cornerRadius: CGFloat = 12
     static let shadowRadius: CGFloat = 12
     static let shadowOpacity: Float = 0.2
@@ -42,13 +45,21 @@ final class SearchSuggestionPanel {
 
   private var host: UIView? {
     let around = sequence(first: field as UIView, next: \.superview).dropFirst()
-    return around.first { $0 is UIScrollView || $0.clipsToBounds || $0.superview == nil || $0.superview is UIWindow }
+    return around.first { view in
+      if view.superview == nil || view.superview is UIWindow { return true }
+      return (view is UIScrollView || view.clipsToBounds) && room(in: view) >= Measure.leastRoom
+    }
+  }
+
+  /// The height below the field in a view around it, in points.
+  private func room(in host: UIView) -> CGFloat {
+    host.bounds.maxY - host.safeAreaInsets.bottom - 2 * Measure.gap - host.convert(field.bounds, from: field).maxY
   }
 
   private func place(_ panel: UIView, _ list: SearchSuggestionsView, in host: UIView) {
     let place = host.convert(field.bounds, from: field)
     let top = place.maxY + Measure.gap
-    let room = max(0, host.bounds.maxY - host.safeAreaInsets.bottom - Measure.gap - top)
+    let room = max(0, room(in: host))
     UIView.performWithoutAnimation {
       panel.frame = CGRect(x: place.minX, y: top, width: place.width, height: room)
       list.frame = panel.bounds

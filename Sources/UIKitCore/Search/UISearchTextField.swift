@@ -140,6 +140,11 @@ open class UISearchTextField: UITextField {
     set { panel.setSuggestions(newValue) }
   }
 
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    setNeedsLayout()
+  }
+
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     panel.update()

@@ -36,6 +36,35 @@ struct TextWindowTests {
     #expect(program.count("violated") == 0)
   }
 
+  /// The field of the search without the insertion point that blinks in its empty part.
+  private static let tokens = Area(60, 16, 60, 22)
+
+  @Test func aSuggestionBecomesATokenThatKeysSelectAndDelete() throws {
+    let program = try start("search")
+    defer { program.close() }
+    let noon = try program.restingPicture(Self.unfound)
+    try program.click(320, 115)
+    try program.run("xdotool", "mousemove", "634", "474", "sleep", "0.8")
+    try program.type("p")
+    let typed = try program.restingPicture(Self.tokens)
+    // “Peaks”, the only suggestion, is the first row below the scopes.
+    try program.click(200, 120)
+    try program.run("xdotool", "mousemove", "634", "474")
+    #expect(try program.wait(Self.tokens, toLeave: typed), "a capsule takes the place of the letter")
+    let token = try program.restingPicture(Self.tokens)
+    try program.press("BackSpace")
+    #expect(try program.wait(Self.tokens, toLeave: token), "the selected token is darker")
+    let selected = try program.restingPicture(Self.tokens)
+    try program.press("BackSpace")
+    #expect(try program.wait(Self.tokens, toLeave: selected))
+    try program.press("ctrl+z")
+    #expect(try program.wait(Self.tokens, toShow: selected), "what was deleted is back, and selected")
+    try program.click(599, 27)
+    try program.run("xdotool", "mousemove", "634", "474")
+    #expect(try program.wait(Self.unfound, toShow: noon))
+    #expect(program.count("violated") == 0)
+  }
+
   @Test func theMouseSelectsTextForAMenuAndForTheKeyboard() throws {
     let program = try start("composer")
     defer { program.close() }

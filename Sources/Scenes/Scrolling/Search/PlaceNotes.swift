@@ -31,10 +31,12 @@ final class PlaceNotes {
   }
 
   /// The places of a scope in whose names or notes a text occurs, in the order of the day; all for an empty text.
-  func places(with text: String, in scope: Scope) -> [Horizon] {
+  ///
+  /// - Parameter grounds: those of the places; any for none.
+  func places(with text: String, in scope: Scope, on grounds: [PlaceGround]) -> [Horizon] {
     let words = text.lowercased().split(separator: " ")
     return Horizon.byDay.filter { place in
-      guard scope.contains(place) else { return false }
+      guard scope.contains(place), grounds.isEmpty || grounds.contains(where: { $0.contains(place) }) else { return false }
       let all = "\(place.name) \(self[place])".lowercased()
       return words.allSatisfy { all.contains($0) }
     }

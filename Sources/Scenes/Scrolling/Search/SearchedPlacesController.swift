@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of places, which a search in its bar shortens.
+/// The list of places, which a search in its bar shortens. A word for a ground, such as “Peaks”, becomes a token.
 final class SearchedPlacesController: ThemedPlacesController, UISearchResultsUpdating {
   private let notes = PlaceNotes()
   let search = UISearchController(searchResultsController: nil)
@@ -30,7 +30,28 @@ final class SearchedPlacesController: ThemedPlacesController, UISearchResultsUpd
   func updateSearchResults(for searchController: UISearchController) {
     let bar = searchController.searchBar
     let scope = searchController.isActive ? PlaceNotes.Scope(rawValue: bar.selectedScopeButtonIndex) ?? .all : .all
-    show(notes.places(with: bar.text ?? "", in: scope))
+    let grounds = bar.searchTextField.tokens.compactMap { $0.representedObject as? PlaceGround }
+    searchController.searchSuggestions = suggestions(for: bar.text ?? "", besides: grounds)
+    show(notes.places(with: bar.text ?? "", in: scope, on: grounds))
+  }
+
+  /// Replaces the text by a token of the chosen ground.
+  func updateSearchResults(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion) {
+    guard let ground = searchSuggestion.representedObject as? PlaceGround else { return }
+    let field = searchController.searchBar.searchTextField
+    let token = UISearchToken(icon: nil, text: ground.rawValue)
+    token.representedObject = ground
+    field.replaceTextualPortion(of: field.textualRange, with: token, at: field.tokens.count)
+  }
+
+  private func suggestions(for text: String, besides chosen: [PlaceGround]) -> [UISearchSuggestionItem] {
+    PlaceGround.suggested(by: text).filter { !chosen.contains($0) }.map { ground in
+      let item = UISearchSuggestionItem(
+        localizedSuggestion: ground.rawValue,
+        localizedDescription: "\(Horizon.byDay.count { ground.contains($0) }) of \(Horizon.byDay.count) places")
+      item.representedObject = ground
+      return item
+    }
   }
 
   // MARK: - The table

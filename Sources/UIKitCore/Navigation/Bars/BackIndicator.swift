@@ -70,13 +70,25 @@ final class BackIndicatorMask {
   private weak var view: UIView?
   private let mask = UIView()
 
+  /// Nil for a view that has a mask, or no width.
+  ///
   /// - Parameters:
-  ///   - frame: of the indicator, in the coordinates of the view where it is without a transform.
-  ///   - extent: the width to the right of the indicator that is seen, in points.
-  init(_ view: UIView, image: UIImage, frame: CGRect, extent: CGFloat) {
+  ///   - content: what has the view; it is laid out, and the view has no transform.
+  ///   - button: the back button, which has the indicator's image.
+  ///   - upper: what has the button.
+  init?(_ view: UIView, of content: UIView, under indicator: BackIndicator, on button: UIButton, of upper: UIView) {
+    guard view.mask == nil, view.bounds.width > 0, let arrow = button.imageView else { return nil }
     self.view = view
+    button.layoutIfNeeded()
+    let size = indicator.image.size
+    let place = arrow.convert(
+      CGRect(x: 0, y: (arrow.bounds.height - size.height) / 2, width: size.width, height: size.height), to: upper)
+    let shift = content.convert(CGPoint.zero, from: upper)
+    let frame = view.convert(place.offsetBy(dx: shift.x, dy: shift.y), from: content)
+    // High and wide enough for whatever the view shows to the right of the indicator.
+    let extent = 2 * upper.bounds.width
     mask.frame = view.bounds
-    let picture = UIImageView(image: image.withRenderingMode(.alwaysOriginal))
+    let picture = UIImageView(image: indicator.mask.withRenderingMode(.alwaysOriginal))
     picture.frame = frame
     let rest = UIView(frame: CGRect(x: frame.maxX, y: -extent, width: extent, height: view.bounds.height + 2 * extent))
     rest.backgroundColor = .black

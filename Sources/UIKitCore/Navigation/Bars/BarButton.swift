@@ -33,6 +33,7 @@ enum BarButton {
     button.sizeToFit()
     if let titles = item.possibleTitles, image == nil { widen(button, for: titles) }
     if item.width > 0 { button.bounds.size.width = item.width }
+    if let badge = item.badge { BarBadgeView(badge).attach(to: button) }
     return button
   }
 

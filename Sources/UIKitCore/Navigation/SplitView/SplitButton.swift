@@ -22,9 +22,9 @@ final class SplitButton {
   func update(_ columns: SplitColumns) {
     let new = isVisible ? hostItem(columns) : nil
     guard new !== host else { return }
-    host?.showColumnButton(nil)
+    host?.removeColumnButton(item)
     host = new
-    new?.showColumnButton(item)
+    new?.addColumnButton(item, at: 0)
   }
 
   private var isVisible: Bool {

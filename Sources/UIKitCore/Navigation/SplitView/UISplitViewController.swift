@@ -26,6 +26,7 @@ open class UISplitViewController: UIViewController {
   private(set) final lazy var splitView = SplitView()
   private lazy var gestures = SplitGestures(self)
   private lazy var button = SplitButton(self)
+  private lazy var expansion = SplitExpansionButton(self)
   private lazy var inspector = SplitInspector(self, columns)
   private lazy var folding = SplitFolding(self, columns, inspector)
 
@@ -158,6 +159,9 @@ open class UISplitViewController: UIViewController {
   /// When the button is in the bars. Default: `automatic`.
   open var displayModeButtonVisibility = UISplitViewController.DisplayModeButtonVisibility.automatic { didSet { updateButton() } }
 
+  /// Whether the secondary column of three has a button that hides the other columns and shows them again. Default: false.
+  open var showsSecondaryOnlyButton = false { didSet { updateButton() } }
+
   // MARK: - Widths
 
   /// The edge of the primary column. Default: leading.
@@ -266,7 +270,10 @@ open class UISplitViewController: UIViewController {
     return display.state(withCount: display.behavior == .displace ? 1 : 0)
   }
 
-  final func updateButton() { button.update(columns) }
+  final func updateButton() {
+    button.update(columns)
+    expansion.update(columns)
+  }
 
   /// What the display mode button changes to, as a number of columns.
   final var nextCount: Int {
