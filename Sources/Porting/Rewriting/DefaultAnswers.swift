@@ -11,6 +11,13 @@ enum DefaultAnswers {
     ("UITextViewDelegate", ["textView", "textViewShouldBeginEditing", "textViewShouldEndEditing"]),
     ("UIScrollViewDelegate", ["scrollViewShouldScrollToTop"]),
     ("UITabBarControllerDelegate", ["tabBarController"]),
+    (
+      "UISearchTextFieldDelegate",
+      [
+        "searchTextField", "textField", "textFieldShouldBeginEditing", "textFieldShouldClear", "textFieldShouldEndEditing",
+        "textFieldShouldReturn",
+      ]
+    ),
     ("UISearchBarDelegate", ["searchBar", "searchBarShouldBeginEditing", "searchBarShouldEndEditing"]),
     ("UIAdaptivePresentationControllerDelegate", ["adaptivePresentationStyle", "presentationControllerShouldDismiss"]),
     (

@@ -37,8 +37,8 @@ enum ToolkitRequirements {
     UIEditMenuInteractionDelegate UIGestureRecognizerDelegate UIImagePickerControllerDelegate UINavigationBarDelegate
     UINavigationControllerDelegate UIPageViewControllerDataSource UIPageViewControllerDelegate UIPickerViewDelegate
     UIPointerInteractionDelegate UIPopoverPresentationControllerDelegate UISceneDelegate UIScrollViewDelegate
-    UISearchBarDelegate UISearchControllerDelegate UISearchResultsUpdating UISheetPresentationControllerDelegate
-    UISplitViewControllerDelegate UISpringLoadedInteractionBehavior UITabBarControllerDelegate UITabBarDelegate
+    UISearchBarDelegate UISearchControllerDelegate UISearchResultsUpdating UISearchTextFieldDelegate
+    UISheetPresentationControllerDelegate UISplitViewControllerDelegate UISpringLoadedInteractionBehavior UITabBarControllerDelegate UITabBarDelegate
     UITableViewDataSource UITableViewDataSourcePrefetching UITableViewDelegate UITableViewDragDelegate
     UITableViewDropDelegate UITextFieldDelegate UITextViewDelegate UIToolbarDelegate UIViewControllerAnimatedTransitioning
     UIViewControllerInteractiveTransitioning UIViewControllerTransitioningDelegate UIViewImplicitlyAnimating
@@ -94,6 +94,7 @@ enum ToolkitRequirements {
     searchBar(_:textDidChange:) searchBarBookmarkButtonClicked(_:) searchBarCancelButtonClicked(_:)
     searchBarResultsListButtonClicked(_:) searchBarSearchButtonClicked(_:) searchBarTextDidBeginEditing(_:)
     searchBarTextDidEndEditing(_:) searchController(_:didChangeFrom:) searchController(_:willChangeTo:)
+    searchTextField(_:didSelect:)
     sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:) splitViewController(_:didHide:)
     splitViewController(_:didShow:) splitViewController(_:popoverController:willPresent:)
     splitViewController(_:willChangeTo:) splitViewController(_:willHide:) splitViewController(_:willHide:with:for:)
@@ -161,7 +162,8 @@ enum ToolkitRequirements {
     popoverPresentationControllerShouldDismissPopover(_:) position(for:) preferredWindowingControlStyle(for:)
     presentationControllerShouldDismiss(_:) presentationCount(for:) presentationIndex(for:) scrollViewShouldScrollToTop(_:)
     searchBar(_:shouldChangeTextIn:replacementText:) searchBar(_:shouldChangeTextInRanges:replacementText:)
-    searchBarShouldBeginEditing(_:) searchBarShouldEndEditing(_:) splitViewController(_:collapseSecondary:onto:)
+    searchBarShouldBeginEditing(_:) searchBarShouldEndEditing(_:) searchTextField(_:itemProviderForCopying:)
+    splitViewController(_:collapseSecondary:onto:)
     splitViewController(_:displayModeForExpandingToProposedDisplayMode:) splitViewController(_:shouldHide:in:)
     splitViewController(_:show:sender:) splitViewController(_:showDetail:sender:)
     splitViewController(_:topColumnForCollapsingToProposedTopColumn:)
