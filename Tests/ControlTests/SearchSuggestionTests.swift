@@ -103,7 +103,6 @@ import Testing
     #expect(!results.view.isHidden && listener.updates == [1])
     search.searchBar.becomeFirstResponder()
     stage.press(.keyboardDeleteOrBackspace)
-    stage.press(.keyboardDeleteOrBackspace)
     #expect(results.view.isHidden && listener.updates == [1, 0])
     search.searchBar.searchTextField.insertToken(UISearchToken(icon: nil, text: "Sea"), at: 0)
     search.isActive = false

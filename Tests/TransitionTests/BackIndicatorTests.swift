@@ -120,6 +120,18 @@ struct BackIndicatorTests {
     #expect(try button().title(for: .normal) == "‹ Home")
   }
 
+  @Test func emptyImagesLeaveTheTitleAlone() throws {
+    navigation.navigationBar.backIndicatorImage = UIImage()
+    navigation.navigationBar.backIndicatorTransitionMaskImage = UIImage()
+    navigation.pushViewController(upper, animated: true)
+    stage.advance(by: 1)
+    let title = try #require(button().titleLabel)
+    #expect(title.text == "Home" && title.convert(title.bounds, to: nil).minX < 30)
+    navigation.popViewController(animated: true)
+    stage.advance(by: 1)
+    #expect(navigation.topViewController === lower && lower.navigationItem.titleView?.mask == nil)
+  }
+
   @Test func bothImagesAreSetOrNone() {
     let look = UINavigationBarAppearance()
     let (standard, mask) = (look.backIndicatorImage, look.backIndicatorTransitionMaskImage)

@@ -96,15 +96,28 @@ extension SearchStorm {
     note("tokens")
     let field = search.searchBar.searchTextField
     let token = UISearchToken(icon: nil, text: ["Sea", "A token of several words"].randomElement(using: &random) ?? "")
-    switch number(0..<6) {
-    case 0, 1: field.insertToken(token, at: number(0..<field.tokens.count + 1))
-    case 2: if !field.tokens.isEmpty { field.removeToken(at: number(0..<field.tokens.count)) }
-    case 3: field.replaceTextualPortion(of: field.selectedTextRange ?? field.textualRange, with: token, at: 0)
-    case 4:
+    switch number(0..<9) {
+    case 0, 1, 2: field.insertToken(token, at: number(0..<field.tokens.count + 1))
+    case 3: if !field.tokens.isEmpty { field.removeToken(at: number(0..<field.tokens.count)) }
+    case 4: field.replaceTextualPortion(of: field.selectedTextRange ?? field.textualRange, with: token, at: 0)
+    case 5:
       search.searchSuggestions = flip() ? nil : (0..<number(0..<4)).map { UISearchSuggestionItem(localizedSuggestion: "\($0)") }
-    default: field.allowsDeletingTokens.toggle()
+    case 6: field.allowsDeletingTokens.toggle()
+    default: deleteToken(in: field)
     }
     Self.mostTokens = max(Self.mostTokens, field.tokens.count)
+  }
+
+  /// Goes to a token by keys, which delete it if the field is edited.
+  private func deleteToken(in field: UISearchTextField) {
+    if flip() { field.becomeFirstResponder() }
+    let count = field.tokens.count
+    for code in [UIKeyboardHIDUsage.keyboardHome, .keyboardLeftArrow, .keyboardDeleteOrBackspace] {
+      stage.send(.key(KeyInput(keyCode: code)))
+      stage.send(.key(KeyInput(keyCode: code, isDown: false)))
+    }
+    stage.advance()
+    if field.tokens.count < count { Self.deletions += 1 }
   }
 
   private func type() {
@@ -115,8 +128,6 @@ extension SearchStorm {
         .keyboardEscape, .keyboardReturnOrEnter, .keyboardDeleteOrBackspace, .keyboardTab, .keyboardLeftArrow, .keyboardHome,
       ].randomElement(using: &random) ?? .keyboardTab
     guard flip() else { return }
-    let tokens = search.searchBar.searchTextField.tokens.count
-    defer { if search.searchBar.searchTextField.tokens.count < tokens { Self.deletions += 1 } }
     stage.send(.key(KeyInput(keyCode: code, modifiers: flip() && flip() ? .shift : [])))
     stage.send(.key(KeyInput(keyCode: code, isDown: false)))
   }

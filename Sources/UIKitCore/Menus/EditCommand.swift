@@ -75,12 +75,15 @@ struct EditAbilities {
   var isEverythingSelected: Bool
   var isEditable: Bool
   var isSecure = false
+  /// Whether a selection can be copied, and deleted.
+  var canCopy = true
+  var canCut = true
 
   @MainActor
   func allow(_ command: EditCommand) -> Bool {
     switch command {
-    case .cut: hasSelection && isEditable && !isSecure
-    case .copy: hasSelection && !isSecure
+    case .cut: hasSelection && isEditable && !isSecure && canCut
+    case .copy: hasSelection && !isSecure && canCopy
     case .paste: isEditable && UIPasteboard.general.hasStrings
     case .select: hasText && !hasSelection
     case .selectAll: hasText && !isEverythingSelected

@@ -12,11 +12,17 @@ final class SearchTokenRow: FieldObjects {
     static let inset: CGFloat = 6
   }
 
+  /// A token, and how many times it stands before, which it may.
+  private struct Key: Hashable {
+    let token: ObjectIdentifier
+    let repetition: Int
+  }
+
   private unowned let field: UISearchTextField
   /// The font of the field for which the views were made.
   private var font: UIFont?
-  private var views: [ObjectIdentifier: SearchTokenView] = [:]
-  /// The colour behind tokens; nil for the tint colour.
+  private var views: [Key: SearchTokenView] = [:]
+  /// The colour behind tokens; nil for the default one.
   private(set) var color: UIColor?
 
   init(_ field: UISearchTextField) { self.field = field }
@@ -28,17 +34,21 @@ final class SearchTokenRow: FieldObjects {
 
   private var tokens: [UISearchToken] { field.tokens }
 
-  private func view(of token: UISearchToken) -> SearchTokenView {
+  /// The tokens' views in order, with their keys.
+  private var shown: [(key: Key, view: SearchTokenView)] {
     if field.font != font {
       font = field.font
       for view in views.values { view.removeFromSuperview() }
       views = [:]
     }
-    let key = ObjectIdentifier(token)
-    if let view = views[key] { return view }
-    let view = SearchTokenView(token, font: font)
-    views[key] = view
-    return view
+    var counts: [ObjectIdentifier: Int] = [:]
+    return tokens.map { token in
+      let key = Key(token: ObjectIdentifier(token), repetition: counts[ObjectIdentifier(token), default: 0])
+      counts[key.token] = key.repetition + 1
+      let view = views[key] ?? SearchTokenView(token, font: font)
+      views[key] = view
+      return (key, view)
+    }
   }
 
   // MARK: - FieldObjects
@@ -47,33 +57,36 @@ final class SearchTokenRow: FieldObjects {
 
   func extents(within limit: CGFloat) -> [ClosedRange<CGFloat>] {
     var x: CGFloat = 0
-    return tokens.map { token in
-      let width = min(view(of: token).naturalWidth, max(limit, 0))
+    return shown.map { _, view in
+      let width = min(view.naturalWidth, max(limit, 0))
       defer { x += width + Measure.gap }
       return x...(x + width)
     }
   }
 
   func show(in canvas: UIView, at x: CGFloat, selected: Range<Int>) {
-    let tokens = tokens
-    let kept = Set(tokens.map { ObjectIdentifier($0) })
+    let shown = shown
+    let kept = Set(shown.map(\.key))
     for (key, view) in views where !kept.contains(key) {
       view.removeFromSuperview()
       views[key] = nil
     }
     let height = max(0, canvas.bounds.height - 2 * Measure.inset)
-    for (index, (token, extent)) in zip(tokens, extents(within: canvas.bounds.width)).enumerated() {
-      let view = view(of: token)
+    for (index, (view, extent)) in zip(shown.map(\.view), extents(within: canvas.bounds.width)).enumerated() {
       if view.superview !== canvas { canvas.insertSubview(view, at: 0) }
       view.frame = CGRect(
         x: x + extent.lowerBound, y: Measure.inset, width: extent.upperBound - extent.lowerBound, height: height)
-      view.show(color ?? field.tintColor, isSelected: selected.contains(index), isEnabled: field.isEnabled)
+      view.show(color ?? .systemGray, isSelected: selected.contains(index), isEnabled: field.isEnabled)
       view.layoutIfNeeded()
     }
   }
 
-  func copiedTexts(of indices: Range<Int>) -> [String] {
-    guard field.allowsCopyingTokens, let delegate = field.delegate as? any UISearchTextFieldDelegate else { return [] }
+  var canCopy: Bool { field.allowsCopyingTokens && field.delegate is any UISearchTextFieldDelegate }
+
+  func copiedTexts(of indices: Range<Int>, toCut cuts: Bool) -> [String] {
+    guard field.allowsCopyingTokens || cuts && field.allowsDeletingTokens,
+      let delegate = field.delegate as? any UISearchTextFieldDelegate
+    else { return [] }
     return tokens[indices].compactMap { token in
       let loaded = LoadedText()
       let provider = delegate.searchTextField(field, itemProviderForCopying: token)

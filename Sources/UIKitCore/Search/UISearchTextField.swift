@@ -5,8 +5,8 @@ import QuartzCore
 
 /// A text field with a rounded grey background, a magnifying glass and a clear button, which can have tokens before its text.
 ///
-/// Each token is one position before those of the text. A click selects it, the arrow keys go to it from the start of the text, and the
-/// Backspace key deletes it once it is selected. `text` and the ranges that the delegate gets are of the text only.
+/// Each token is one position before those of the text, and acts as a character does: a click selects it, the arrow keys go to it from the
+/// start of the text, and the Backspace key deletes it. `text` and the ranges that the delegate gets are of the text only.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
   /// The metrics of iOS 18 at the default text size, in points.
@@ -87,17 +87,15 @@ open class UISearchTextField: UITextField {
     setTokens(all)
   }
 
-  /// Removes the text of a range, inserts a token, and moves the insertion point to where the text was. Tokens in the range stay.
+  /// Removes the text of a range, inserts a token and selects it, as one step of undo. Tokens in the range stay.
   open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
     check(tokenIndex, in: 0..<tokens.count + 1, "replaceTextualPortion(of:with:at:)")
-    let text = editor.characters(of: textRange.range)
-    line.replaceSilently(text, with: "")
-    line.select { $0.place(at: text.location, extending: false) }
-    insertToken(token, at: tokenIndex)
+    line.replaceText(of: textRange.range, by: token, at: tokenIndex)
+    textDidChange()
+    tokensDidChange()
   }
 
-  /// The position before the token at an index. An insertion point there would be moved to the start of the text: select the range
-  /// from here to the position at an offset of 1.
+  /// The position of the token at an index. An insertion point there selects the token.
   open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
     check(tokenIndex, in: 0..<tokens.count, "positionOfToken(at:)")
     return UITextPosition(offset: tokenIndex - tokens.count)
@@ -113,9 +111,9 @@ open class UISearchTextField: UITextField {
     misuse(unless: range.contains(index), "UISearchTextField.\(call): there is no place \(index) among \(tokens.count) tokens")
   }
 
-  /// The colour behind tokens, whose texts are white. Nil sets the default, the tint colour.
+  /// The colour behind tokens, whose texts are white. Nil sets the default, `systemGray`.
   open var tokenBackgroundColor: UIColor! {
-    get { row.color ?? tintColor }
+    get { row.color ?? .systemGray }
     set { row.setColor(newValue) }
   }
 
@@ -125,8 +123,8 @@ open class UISearchTextField: UITextField {
     set { line.setDeletesObjects(newValue) }
   }
 
-  /// Whether selected tokens are copied, as far as the delegate, a `UISearchTextFieldDelegate`, gives what stands for them.
-  /// Default: true.
+  /// Whether selected tokens are copied, as far as the delegate, a `UISearchTextFieldDelegate`, gives what stands for them; those that
+  /// are cut are copied without it too. Default: true.
   open var allowsCopyingTokens = true
 
   // MARK: - Suggesting searches
@@ -138,11 +136,6 @@ open class UISearchTextField: UITextField {
   open var searchSuggestions: [any UISearchSuggestion]? {
     get { panel.suggestions }
     set { panel.setSuggestions(newValue) }
-  }
-
-  open override func tintColorDidChange() {
-    super.tintColorDidChange()
-    setNeedsLayout()
   }
 
   open override func didMoveToWindow() {

@@ -11,5 +11,7 @@ protocol FieldObjects: AnyObject {
   /// Shows the objects of a line that starts at an x position of the canvas.
   func show(in canvas: UIView, at x: CGFloat, selected: Range<Int>)
   /// The texts that stand for objects on the pasteboard.
-  func copiedTexts(of indices: Range<Int>) -> [String]
+  func copiedTexts(of indices: Range<Int>, toCut cuts: Bool) -> [String]
+  /// Whether objects can be copied without text.
+  var canCopy: Bool { get }
 }

@@ -34,6 +34,16 @@ final class LineSession {
     history = TextHistory()
   }
 
+  /// Replaces the text of a range by an object, which is selected; the change can be undone.
+  func replaceText(of range: NSRange, by object: NSObject, at index: Int) {
+    let text = editor.characters(of: range)
+    edit(typed: "") { state in
+      state.replace(text, with: "", [:])
+      state.setObjects(Array(state.objects[..<index] + [object] + state.objects[index...]))
+      state.select { $0.place(at: index - $0.objectCount, extending: false) }
+    }
+  }
+
   func setDeletesObjects(_ deletes: Bool) { deletesObjects = deletes }
 
   /// The part of a range that the user may delete.

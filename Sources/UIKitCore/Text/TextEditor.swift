@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Positions count UTF-16 units, as `NSRange` does, and are always at grapheme cluster boundaries. The selection reaches from
 /// `anchor`, where it began, to `head`, which moves. Objects before the text, such as tokens, have the positions below 0, one each;
-/// they are selected, but an insertion point is never before one.
+/// an insertion point before one selects it instead.
 struct TextEditor: Equatable, Sendable {
   private(set) var text = ""
   private(set) var anchor = 0
@@ -49,20 +49,20 @@ struct TextEditor: Equatable, Sendable {
   mutating func select(_ range: NSRange) {
     anchor = snapped(range.location)
     head = snapped(range.location + range.length)
-    keepInsertionPointInText()
+    selectObjectAtInsertionPoint()
   }
 
   mutating func selectAll() { (anchor, head) = (-objectCount, length) }
 
-  private mutating func keepInsertionPointInText() {
-    if anchor == head, head < 0 { (anchor, head) = (0, 0) }
+  private mutating func selectObjectAtInsertionPoint() {
+    if anchor == head, head < 0 { head += 1 }
   }
 
   /// Moves the insertion point to a position, or the end of the selection if it is extended.
   mutating func place(at position: Int, extending: Bool) {
     head = snapped(position)
     if !extending { anchor = head }
-    keepInsertionPointInText()
+    selectObjectAtInsertionPoint()
   }
 
   /// Selects the word, the spaces, the punctuation character or the object at a position.

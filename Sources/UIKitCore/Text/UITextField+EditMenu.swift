@@ -3,9 +3,11 @@ import Foundation
 
 extension UITextField: EditMenuText {
   var abilities: EditAbilities {
-    EditAbilities(
+    let hasText = editor.selectedCharacters.length > 0
+    return EditAbilities(
       hasText: hasContent, hasSelection: editor.hasSelection, isEverythingSelected: editor.isEverythingSelected,
-      isEditable: isEnabled, isSecure: isSecureTextEntry)
+      isEditable: isEnabled, isSecure: isSecureTextEntry, canCopy: hasText || canvas.objects?.canCopy == true,
+      canCut: hasText || line.deletesObjects)
   }
 
   func focusForSelecting() -> Bool { isFirstResponder || becomeFirstResponder() }

@@ -54,8 +54,6 @@ extension UITextField {
 
   func delete(_ direction: TextEditor.Direction, by unit: TextEditor.Unit) {
     let range = editor.rangeOfDeletion(direction, by: unit)
-    // A token before the text is selected first, and deleted by the next press: a guess.
-    if range.location < 0, !editor.hasSelection { return changeSelection { $0.select(range) } }
     change(line.deletable(range), to: "")
   }
 
@@ -118,21 +116,23 @@ extension UITextField {
 
   // MARK: - The clipboard
 
-  func copySelection() {
-    guard editor.hasSelection, !isSecureTextEntry, let text = copiedText else { return }
+  func copySelection() { copySelection(toCut: false) }
+
+  private func copySelection(toCut cuts: Bool) {
+    guard editor.hasSelection, !isSecureTextEntry, let text = copiedText(toCut: cuts) else { return }
     UIPasteboard.general.string = text
   }
 
   /// The texts of selected objects and the selected text; nil if there is neither.
-  private var copiedText: String? {
-    let own = editor.selectedText
-    let parts = (canvas.objects?.copiedTexts(of: editor.objects(in: editor.selectedRange)) ?? []) + (own.isEmpty ? [] : [own])
+  private func copiedText(toCut cuts: Bool) -> String? {
+    let (own, indices) = (editor.selectedText, editor.objects(in: editor.selectedRange))
+    let parts = (canvas.objects?.copiedTexts(of: indices, toCut: cuts) ?? []) + (own.isEmpty ? [] : [own])
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
   func cutSelection() {
     guard editor.hasSelection, !isSecureTextEntry else { return }
-    copySelection()
+    copySelection(toCut: true)
     change(line.deletable(editor.selectedRange), to: "")
   }
 

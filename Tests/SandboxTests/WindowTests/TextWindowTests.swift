@@ -52,7 +52,7 @@ struct TextWindowTests {
     try program.run("xdotool", "mousemove", "634", "474")
     #expect(try program.wait(Self.tokens, toLeave: typed), "a capsule takes the place of the letter")
     let token = try program.restingPicture(Self.tokens)
-    try program.press("BackSpace")
+    try program.press("Left")
     #expect(try program.wait(Self.tokens, toLeave: token), "the selected token is darker")
     let selected = try program.restingPicture(Self.tokens)
     try program.press("BackSpace")

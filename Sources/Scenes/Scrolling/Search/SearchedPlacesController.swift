@@ -42,6 +42,8 @@ final class SearchedPlacesController: ThemedPlacesController, UISearchResultsUpd
     let token = UISearchToken(icon: nil, text: ground.rawValue)
     token.representedObject = ground
     field.replaceTextualPortion(of: field.textualRange, with: token, at: field.tokens.count)
+    // More text belongs behind the token, which is selected now.
+    field.selectedTextRange = field.textualRange
   }
 
   private func suggestions(for text: String, besides chosen: [PlaceGround]) -> [UISearchSuggestionItem] {

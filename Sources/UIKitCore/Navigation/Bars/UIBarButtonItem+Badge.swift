@@ -22,6 +22,7 @@ extension UIBarButtonItem {
     /// A badge without text: a dot.
     public static func indicator() -> UIBarButtonItem.Badge { Badge(nil) }
 
+    /// Whether two badges have the same text and look.
     public static nonisolated func == (a: UIBarButtonItem.Badge, b: UIBarButtonItem.Badge) -> Bool {
       a.stringValue == b.stringValue && a.backgroundColor == b.backgroundColor && a.foregroundColor == b.foregroundColor
         && a.font == b.font
