@@ -88,7 +88,7 @@ soak: deps-build swift
 soak-short: deps-build swift
 	@mkdir -p build
 	@$(FUZZ_BUILD)
-	.build/release/edgewise-fuzz --soak --seconds 400 --output build
+	.build/release/edgewise-fuzz --soak --seconds 420 --output build
 
 # Tests under AddressSanitizer and undefined-behaviour checks, then under ThreadSanitizer; the short run is the part that CI has time for.
 sanitize: deps-test swift

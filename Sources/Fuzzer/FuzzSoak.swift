@@ -18,6 +18,8 @@ import UIKitCore
   private static let (growth, residentGrowth) = (4_000_000.0, 16_000_000.0)
   /// The tolerated cost of a frame in the second half over that of the same scenes in the first: processors change their speed.
   private static let slowing = 1.5
+  /// How often half of the scenes must come for a judgement.
+  private static let leastRounds = 3.0
   /// Every so many frames one is drawn to pixels.
   private static let drawInterval = 60
 
@@ -125,6 +127,9 @@ import UIKitCore
 
   private func judge(_ samples: [Sample]) throws {
     let runs = Dictionary(grouping: samples, by: \.scene).values.map { Array($0) }
+    guard let rounds = Self.median(runs.map { Double($0.count) }), rounds >= Self.leastRounds else {
+      throw ValidationError("The soak is too short: half of the scenes came less than \(Int(Self.leastRounds)) times.")
+    }
     let (grown, residentGrown) = (Self.growth(of: runs, \.heapBytes), Self.growth(of: runs, \.residentBytes))
     let handles = Self.growth(of: runs) { Double($0.handles) }
     // A timer may be due at a scene's last moment: what counts is whether there are more.

@@ -4,21 +4,23 @@ import Testing
 
 /// Text in one colour is blended without Cairo, to the same bits.
 @Suite struct SolidInkTests {
-  private static let size = CGSize(width: 50, height: 40)
+  private static let size = CGSize(width: 120, height: 40)
 
   /// A clip of two rectangles, which is not for `SolidInk`, leaves the text to Cairo.
-  private static func pixels(byCairo: Bool, color: CGColor, over ground: CGColor?, opaque: Bool = false) throws -> [UInt8] {
+  private static func pixels(
+    byCairo: Bool, color: CGColor, over ground: CGColor?, opaque: Bool = false, text: String = "jÅgfy", kern: CGFloat = 0
+  ) throws -> [UInt8] {
     let context = try #require(CGContext(size: size, scale: 1, opaque: opaque))
     if let ground {
       context.setFillColor(ground)
       context.fill(CGRect(x: 15.5, y: 0, width: 18, height: 40))
     }
     if byCairo {
-      context.clip(to: [CGRect(x: 0, y: 0, width: 50, height: 18), CGRect(x: 0, y: 18, width: 49, height: 22)])
+      context.clip(to: [CGRect(x: 0, y: 0, width: 120, height: 18), CGRect(x: 0, y: 18, width: 119, height: 22)])
     }
-    var run = TextRun(range: NSRange(location: 0, length: 5), font: FontDescription(size: 13))
-    run.color = color
-    TextLayout(string: "jÅgfy", runs: [run]).draw(in: context, at: CGPoint(x: 10.4, y: 9.3))
+    var run = TextRun(range: NSRange(location: 0, length: text.utf16.count), font: FontDescription(size: 13))
+    (run.color, run.kern) = (color, kern)
+    TextLayout(string: text, runs: [run]).draw(in: context, at: CGPoint(x: 10.4, y: 9.3))
     return try #require(context.makeImage()).withPixels { bytes, _ in Array(bytes) }
   }
 
@@ -36,6 +38,15 @@ import Testing
     let text = seed == 0 ? .black : color()
     let ours = try Self.pixels(byCairo: false, color: text, over: ground)
     #expect(ours == (try Self.pixels(byCairo: true, color: text, over: ground)))
+    #expect(ours.contains { $0 > 0 })
+  }
+
+  /// Glyphs that stand apart, overlap, reach back over several neighbours, or go from right to left.
+  @Test(arguments: ["jÅgfy", "WiWiW", "i\u{301}W\u{308}i", "שלום", "1.1.1", "AV/AV"], [0, -1, -3.5, -6, -12, 2] as [CGFloat])
+  func groupsOfGlyphsEqualCairo(text: String, kern: CGFloat) throws {
+    let color = CGColor(red: 0.2, green: 0.7, blue: 0.1, alpha: 0.8)
+    let ours = try Self.pixels(byCairo: false, color: color, over: nil, text: text, kern: kern)
+    #expect(ours == (try Self.pixels(byCairo: true, color: color, over: nil, text: text, kern: kern)))
     #expect(ours.contains { $0 > 0 })
   }
 

@@ -81,8 +81,9 @@ final class GlyphMasks {
     ink.begin(&shades)
     defer { ink.end() }
     var (painted, start) = (PixelArea.none, 0)
+    let isInOrder = zip(placed, placed.dropFirst()).allSatisfy { $0.x <= $1.x }
     while start < placed.count {
-      let end = Self.endOfGroup(placed, from: start)
+      let end = isInOrder ? Self.endOfGroup(placed, from: start) : placed.count
       let area = placed[start].area
       if end == start + 1, ink.clip.contains(area) {
         masks.withBytes {
@@ -100,15 +101,12 @@ final class GlyphMasks {
     return painted.rect
   }
 
-  /// The end of a group of glyphs in whose columns no other glyph has pixels; of all that are left where they do not go from left to
-  /// right.
+  /// The end of a group of glyphs in whose columns no other glyph has pixels, of glyphs from left to right.
   private static func endOfGroup(_ placed: [FontMasks.Placed], from start: Int) -> Int {
-    var (end, left, right) = (start + 1, placed[start].x, placed[start].area.maxX)
-    while end < placed.count {
-      let next = placed[end].area
-      if next.minX < left { return placed.count }
-      guard next.minX < right else { return end }
-      (end, left, right) = (end + 1, min(left, next.minX), max(right, next.maxX))
+    var (end, right) = (start + 1, placed[start].area.maxX)
+    while end < placed.count, placed[end].x < right {
+      right = max(right, placed[end].area.maxX)
+      end += 1
     }
     return end
   }

@@ -45,6 +45,37 @@ final class LayoutTable {
     return found.glyphs
   }
 
+  /// Whether a language of a script has a feature that is always applied, whatever its name.
+  var requiresFeature: Bool {
+    let scripts = hb_ot_layout_table_get_script_tags(face, tag, 0, nil, nil)
+    return (0..<scripts).contains { script in
+      let languages = hb_ot_layout_script_get_language_tags(face, tag, script, 0, nil, nil)
+      // The last one stands for all other languages.
+      return (Array(0..<languages) + [UInt32(HB_OT_LAYOUT_DEFAULT_LANGUAGE_INDEX)]).contains { language in
+        var feature: UInt32 = 0
+        return hb_ot_layout_language_get_required_feature_index(face, tag, script, language, &feature) != 0
+      }
+    }
+  }
+
+  /// Whether a lookup replaces a glyph by none, which the closure of a set does not show; nil for a table that is cut off.
+  var deletesGlyphs: Bool? {
+    guard !bytes.isEmpty else { return false }
+    guard let list = word(8), let count = word(list) else { return nil }
+    for index in 0..<count {
+      guard let lookup = lookup(UInt32(index)) else { return nil }
+      guard lookup.type == 2 else { continue }
+      for part in lookup.parts {
+        guard let sequences = word(part + 4) else { return nil }
+        for sequence in 0..<sequences {
+          guard let length = word(part + 6 + 2 * sequence).flatMap({ word(part + $0) }) else { return nil }
+          if length == 0 { return true }
+        }
+      }
+    }
+    return false
+  }
+
   /// Nil for a table that is cut off.
   func lookup(_ index: UInt32) -> Lookup? {
     guard let list = word(8), let start = word(list + 2 + 2 * Int(index)).map({ list + $0 }), let type = word(start),

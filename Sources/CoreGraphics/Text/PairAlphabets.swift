@@ -15,27 +15,35 @@ struct PairAlphabets {
   /// HarfBuzz's features for horizontal text from left to right. Those of fractions need a fraction slash, which is not ASCII.
   private static let standard: [UInt32] = [
     "rvrn", "ltra", "ltrm", "rand", "HARF", "Harf", "BUZZ", "Buzz", "abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig",
-    "calt",
-    "clig", "curs", "dist", "kern", "liga", "rclt",
+    "calt", "clig", "curs", "dist", "kern", "liga", "rclt",
   ].map { (name: StaticString) in StaticTag(name).value }
 
-  /// Tables of Apple's own shaping, of which nothing is known here.
-  private static let foreign: [UInt32] = ["morx", "mort", "kerx", "trak"].map { (name: StaticString) in StaticTag(name).value }
+  /// Tables by which HarfBuzz shapes otherwise: of Apple's and of SIL's rules, and kerning that may move both glyphs of a pair.
+  private static let foreign: [UInt32] = ["morx", "mort", "kerx", "trak", "kern", "Silf"].map { (name: StaticString) in
+    StaticTag(name).value
+  }
 
-  /// Reads the font's tables, a few tenths of a millisecond.
-  init(font: OpaquePointer, features: [String]) {
-    guard let face = hb_font_get_face(font) else {
+  /// Reads the font's tables, a few tenths of a millisecond. `features` are asked for besides those of the font's own pattern.
+  init(font: UnsafeMutablePointer<PangoFont>, features: [String]) {
+    guard let shaped = pango_font_get_hb_font(font), let face = hb_font_get_face(shaped), let own = Self.features(of: font) else {
       sets = []
       return
     }
     let asked = features.compactMap(Self.tag)
     guard asked.count == features.count, Self.foreign.allSatisfy({ !LayoutTable.exists($0, in: face) }),
-      let rules = PairRules(face: face, font: font, features: Self.standard + asked)
+      let rules = PairRules(face: face, font: shaped, features: Self.standard + asked + own)
     else {
       sets = []
       return
     }
     sets = Self.seeds.map(rules.alphabet).filter { !$0.isEmpty }
+  }
+
+  /// What the settings of fontconfig ask for; nil for more than can be read.
+  private static func features(of font: UnsafeMutablePointer<PangoFont>) -> [UInt32]? {
+    var (found, count) = ([hb_feature_t](repeating: hb_feature_t(), count: 32), UInt32(0))
+    pango_font_get_features(font, &found, UInt32(found.count), &count)
+    return count < found.count ? found.prefix(Int(count)).map(\.tag) : nil
   }
 
   private static func tag(_ feature: String) -> UInt32? {
@@ -47,9 +55,6 @@ struct PairAlphabets {
 
 /// What a font's lookups do with neighbours.
 private struct PairRules {
-  /// The name of a feature and of a table.
-  private static let kern = StaticTag("kern").value
-
   private let face: OpaquePointer
   private let font: OpaquePointer
   private let substitutions: LayoutTable
@@ -59,11 +64,12 @@ private struct PairRules {
   private var others: [UInt32] = []
   private var positioning: [(index: UInt32, lookup: LayoutTable.Lookup)] = []
 
-  /// Nil for a font whose tables are cut off, or that is kerned by a table of its own.
+  /// Nil for a font whose tables are cut off, that deletes glyphs, or that requires a feature of a language.
   init?(face: OpaquePointer, font: OpaquePointer, features: [UInt32]) {
     (self.face, self.font) = (face, font)
     substitutions = LayoutTable(LayoutTable.substitution, of: face)
     positions = LayoutTable(LayoutTable.positions, of: face)
+    guard !substitutions.requiresFeature, !positions.requiresFeature, substitutions.deletesGlyphs == false else { return nil }
     for index in substitutions.lookups(of: features) {
       guard let lookup = substitutions.lookup(index) else { return nil }
       if lookup.type == 1 { singles.append(index) } else { others.append(index) }
@@ -72,7 +78,6 @@ private struct PairRules {
       guard let lookup = positions.lookup(index) else { return nil }
       positioning.append((index, lookup))
     }
-    if positions.lookups(of: [Self.kern]).isEmpty, LayoutTable.exists(Self.kern, in: face) { return nil }
   }
 
   /// The largest part of a set for which the rules hold that dropping characters one lookup at a time finds.

@@ -13,14 +13,14 @@ final class PlainFont {
 
   private let latin: UnsafeMutablePointer<PangoItem>
   private let common: UnsafeMutablePointer<PangoItem>
-  private let scaled: ScaledFont
+  let scaled: ScaledFont
   private let features: [String]
   private let glyphs = pango_glyph_string_new()
   private var shapedCount = 0
   /// Nil until the font is warm.
-  private var alphabets: PairAlphabets?
+  private(set) var alphabets: PairAlphabets?
   /// Of texts with a letter, and of those without.
-  private var pairs = (latin: GlyphPairs(), common: GlyphPairs())
+  private(set) var pairs = (latin: GlyphPairs(), common: GlyphPairs())
 
   /// Nil when the font lacks a character, or when its glyphs need a layout. The caller holds the engine's lock, here and below.
   init?(_ font: FontDescription, engine: TextEngine) {
@@ -76,6 +76,7 @@ final class PlainFont {
 
   /// Shapes a line; nil when it has other characters or colour glyphs.
   func shape(_ text: [UInt8]) -> PlainLine? {
+    guard !text.isEmpty else { return nil }
     var (hasLetter, characters) = (false, ASCIISet())
     for byte in text {
       guard Self.printable.contains(byte) else { return nil }
@@ -96,7 +97,7 @@ final class PlainFont {
     if let alphabets { return alphabets.sets.contains(where: characters.isSubset) }
     shapedCount += 1
     if shapedCount > Self.warmth {
-      alphabets = pango_font_get_hb_font(latin.pointee.analysis.font).map { PairAlphabets(font: $0, features: features) }
+      alphabets = latin.pointee.analysis.font.map { PairAlphabets(font: $0, features: features) }
     }
     return false
   }
@@ -131,8 +132,8 @@ extension PangoGlyphInfo {
 
 /// The fonts of plain lines by description.
 struct PlainFonts {
-  /// Animated sizes must not accumulate.
-  private static let capacity = 200
+  /// Animated sizes must not accumulate: a font may keep 360 KB of pairs.
+  private static let capacity = 64
 
   private var fonts: [FontDescription: PlainFont?] = [:]
   private var last: (description: FontDescription, font: PlainFont?)?
