@@ -25,6 +25,9 @@ private final class EditMenuStorm: NSObject, UIEditMenuInteractionDelegate {
   /// Menus that were announced and not yet taken back.
   private var openCount = 0
   private var complaints: [String] = []
+  /// Whether the delegate opens and closes menus as it hears of others.
+  private lazy var reopens = Int.random(in: 0..<3, using: &random) == 0
+  private var hasEnded = false
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed &+ 9_100_000)
@@ -57,13 +60,25 @@ private final class EditMenuStorm: NSObject, UIEditMenuInteractionDelegate {
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
-  ) { openCount += 1 }
+  ) {
+    openCount += 1
+    if reopens, Int.random(in: 0..<6, using: &random) == 0 { interaction.dismissMenu() }
+  }
 
   func editMenuInteraction(
     _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
     animator: any UIEditMenuInteractionAnimating
   ) {
     openCount -= 1
+    // The program opens another menu as it hears of the end.
+    if reopens, !hasEnded {
+      let next = UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 30, y: 30))
+      if flip() {
+        animator.addCompletion { self.interaction.presentEditMenu(with: next) }
+      } else {
+        interaction.presentEditMenu(with: next)
+      }
+    }
     if openCount < 0 { complaints.append("a menu that was not open is dismissed") }
   }
 
@@ -119,6 +134,8 @@ private final class EditMenuStorm: NSObject, UIEditMenuInteractionDelegate {
       step()
       stage.advance(frames: Int.random(in: 0..<20, using: &random))
     }
+    hasEnded = true
+    stage.advance(by: 1)
     text.resignFirstResponder()
     interaction.dismissMenu()
     stage.press(.keyboardEscape)

@@ -67,6 +67,8 @@ final class MenuPresentation {
       source = lift?.source ?? interaction.highlightPreview(configuration) ?? UITargetedPreview.whole(view)
     }
     interaction.menuWillDisplay(configuration, animator)
+    // The program may have closed the menu when it heard of it.
+    guard !isClosing else { return animator.complete() }
     UIView.performWithoutAnimation {
       setUp()
       if let platter { lift?.hand(to: platter) }

@@ -32,10 +32,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
   // MARK: - UIInteraction
 
   /// Closes the menu at once.
-  open func willMove(to view: UIView?) {
-    closing?.abandon()
-    presentation?.abandon()
-  }
+  open func willMove(to view: UIView?) { abandonMenus() }
 
   /// Called after the interaction was added to a view, or removed.
   open func didMove(to view: UIView?) { self.view = view }
@@ -44,17 +41,31 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
   /// Opens the menu of a configuration in place of the one that is open. Without commands nothing is shown; ignored outside a window.
   open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
-    closing?.abandon()
-    presentation?.abandon()
-    guard view?.window != nil else { return }
+    abandonMenus()
+    guard presentation == nil, view?.window != nil else { return }
     lastLocation = configuration.sourcePoint
     guard let menu = menu(for: configuration) else { return }
+    let anchor = anchor(for: configuration)
+    // The delegate may have opened one as it was asked.
+    abandonMenus()
+    guard presentation == nil, view?.window != nil else { return }
     self.configuration = configuration
     let content = UIContextMenuConfiguration(actionProvider: { _ in menu })
     presentation = MenuPresentation(
-      self, content, style: .compact, anchor: anchor(for: configuration), arrow: configuration.preferredArrowDirection)
+      self, content, style: .compact, anchor: anchor, arrow: configuration.preferredArrowDirection)
     presentation?.open()
   }
+
+  /// Closes the open menu at once, and those that the program opens when it hears of that, up to a limit.
+  private func abandonMenus() {
+    for _ in 0..<Self.mostReopened {
+      closing?.abandon()
+      guard let presentation else { return }
+      presentation.abandon()
+    }
+  }
+
+  private static let mostReopened = 8
 
   /// Closes the menu, with animation.
   open func dismissMenu() { presentation?.close() }
