@@ -102,7 +102,7 @@ extension SearchStorm {
     case 4: field.replaceTextualPortion(of: field.selectedTextRange ?? field.textualRange, with: token, at: 0)
     case 5:
       search.searchSuggestions = flip() ? nil : (0..<number(0..<4)).map { UISearchSuggestionItem(localizedSuggestion: "\($0)") }
-    case 6: field.allowsDeletingTokens.toggle()
+    case 6: field.allowsDeletingTokens = number(0..<4) > 0
     default: deleteToken(in: field)
     }
     Self.mostTokens = max(Self.mostTokens, field.tokens.count)
@@ -110,7 +110,8 @@ extension SearchStorm {
 
   /// Goes to a token by keys, which delete it if the field is edited.
   private func deleteToken(in field: UISearchTextField) {
-    if flip() { field.becomeFirstResponder() }
+    if field.tokens.isEmpty { field.insertToken(UISearchToken(icon: nil, text: "Sea"), at: 0) }
+    field.becomeFirstResponder()
     let count = field.tokens.count
     for code in [UIKeyboardHIDUsage.keyboardHome, .keyboardLeftArrow, .keyboardDeleteOrBackspace] {
       stage.send(.key(KeyInput(keyCode: code)))
