@@ -67,6 +67,27 @@ import Testing
     #expect(stage.snapshot().pixel(x: 10, y: 10) == blue)
   }
 
+  @Test func theVariantOfAnImageFollowsTheTheme() throws {
+    let day = image(.red)
+    try #require(day.imageAsset).register(image(.blue), with: UITraitCollection(userInterfaceStyle: .dark))
+    let (view, other) = (UIImageView(image: day), UIImageView(image: day))
+    stage.show(view, at: CGRect(x: 0, y: 0, width: 10, height: 10))
+    stage.show(other, at: CGRect(x: 20, y: 0, width: 10, height: 10))
+    other.overrideUserInterfaceStyle = .light
+    stage.advance()
+    #expect(stage.snapshot().pixel(x: 10, y: 10) == red)
+    stage.send(.style(.dark))
+    stage.advance()
+    #expect(stage.snapshot().pixel(x: 10, y: 10) == blue && stage.snapshot().pixel(x: 50, y: 10) == red)
+    #expect(view.image === day)
+    view.overrideUserInterfaceStyle = .light
+    stage.advance()
+    #expect(stage.snapshot().pixel(x: 10, y: 10) == red)
+    view.overrideUserInterfaceStyle = .unspecified
+    stage.advance()
+    #expect(stage.snapshot().pixel(x: 10, y: 10) == blue)
+  }
+
   @Test func highlightingShowsTheOtherImage() {
     let view = UIImageView(image: image(.red), highlightedImage: image(.blue))
     stage.show(view, at: CGRect(x: 0, y: 0, width: 10, height: 10))

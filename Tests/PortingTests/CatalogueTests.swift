@@ -34,18 +34,29 @@ import Testing
   }
 
   @Test(arguments: [
-    ("words.dataset", #"{"data": [{"idiom": "universal", "filename": "words.json"}]}"#, "data set"),
+    ("words.dataset", #"{"data": [{"idiom": "universal", "filename": "words.json"}]}"#, "words.json is missing"),
+    ("words.dataset", #"{"data": [{"idiom": "tv", "filename": "a.png"}]}"#, "None of its files"),
+    ("card.imageset", #"{"images": [{"filename": "a.png"}, {"filename": "b.png", "scale": "2x"}]}"#, "b.png is missing"),
     ("star.symbolset", "{}", "symbol"),
     ("cube.arresourcegroup", "{}", "arresourcegroup"),
     (
       "card.imageset",
-      #"{"images": [{"filename": "a.png"}, {"filename": "b.png", "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}"#,
-      "another appearance"
+      #"{"images": [{"filename": "a.png"}, {"filename": "a.png", "appearances": [{"appearance": "contrast", "value": "high"}]}]}"#,
+      "besides light and dark"
+    ),
+    (
+      "paper.colorset",
+      #"{"colors": [{"appearances": [{"appearance": "contrast", "value": "high"}], "color": {"components": {"white": "1.0"}}}]}"#,
+      "besides light and dark"
+    ),
+    (
+      "card.imageset", #"{"images": [{"filename": "a.png"}, {"filename": "a.png", "language-direction": "right-to-left"}]}"#,
+      "“right-to-left” (language-direction)"
     ),
     (
       "card.imageset", #"{"images": [{"filename": "a.png", "resizing": {"mode": "3-part-horizontal"}}]}"#, "slices"
     ),
-    ("wide.imageset", #"{"images": [{"idiom": "ipad", "filename": "a.png"}]}"#, "None of its pictures"),
+    ("wide.imageset", #"{"images": [{"idiom": "watch", "filename": "a.png"}]}"#, "None of its pictures"),
   ])
   func whatIsNotReadIsNamed(set: String, contents: String, why: String) throws {
     let (_, report) = try port([
@@ -78,9 +89,69 @@ import Testing
       "\(folder)/none.imageset/Contents.json": "{\(intent)}",
       "\(folder)/sun.imageset/Contents.json": contents, "\(folder)/sun.imageset/a.png": "",
     ])
+    #expect(try names(in: output) == ["Icons+star.png", "Icons+star.rendering", "sun.png", "sun.rendering"])
+    #expect(report.left.isEmpty)
+  }
+
+  private func names(in output: TemporaryFolder) throws -> [String] {
     let place = output.url.appendingPathComponent("Sources/Deck/PortedResources/Deck")
-    let names = try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted()
-    #expect(names == ["sun.png", "sun.rendering"] && report.left.count == 1)
+    return try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted()
+  }
+
+  private static let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+
+  @Test(arguments: [
+    (#"{"filename": "a.png"}, {"filename": "a.png", \#(dark)}"#, ["card.png", "card~dark.png"]),
+    (
+      #"{"filename": "a.png", "scale": "2x", "idiom": "universal"}, {"filename": "a.png", "scale": "2x", "idiom": "ipad", \#(dark)}"#,
+      ["card@2x.png", "card~dark@2x~ipad.png"]
+    ),
+    (
+      #"{"filename": "a.png", "idiom": "universal"}, {"filename": "a.png", "idiom": "iphone", "scale": "3x"}"#,
+      ["card.png", "card@3x~iphone.png"]
+    ),
+    // Without a picture for all, the phones' is for all.
+    (#"{"filename": "a.png", "idiom": "iphone"}, {"filename": "a.png", "idiom": "ipad"}"#, ["card.png", "card~ipad.png"]),
+    (#"{"filename": "a.png", "idiom": "ipad"}"#, ["card~ipad.png"]),
+    (
+      #"{"filename": "a.png"}, {"filename": "a.png", "display-gamut": "display-P3"}, {"filename": "a.png", "memory": "4GB"}"#,
+      ["card.png"]
+    ),
+  ])
+  func picturesForStylesAndIdiomsHaveNamesOfTheirOwn(entries: String, expected: [String]) throws {
+    let (output, report) = try port([
+      "Deck/Assets.xcassets/card.imageset/Contents.json": "{\"images\": [\(entries)]}",
+      "Deck/Assets.xcassets/card.imageset/a.png": "",
+    ])
+    #expect(try names(in: output) == expected.sorted() && report.left.isEmpty, "\(report.left)")
+  }
+
+  @Test func dataSetsAreFilesThatTheToolkitReads() throws {
+    let folder = "Deck/Assets.xcassets"
+    let (output, report) = try port(
+      [
+        "\(folder)/Lists/Contents.json": #"{"properties": {"provides-namespace": true}}"#,
+        "\(folder)/Lists/words.dataset/Contents.json": #"""
+        {"data": [{"idiom": "universal", "filename": "w.json"}, {"idiom": "ipad", "filename": "w.json",
+          "universal-type-identifier": "com.example.words"}, {"idiom": "universal", "filename": "other"}]}
+        """#,
+        "\(folder)/Lists/words.dataset/w.json": "[1]", "\(folder)/Lists/words.dataset/other": "",
+        "\(folder)/raw.dataset/Contents.json": #"{"data": [{"filename": "raw"}]}"#, "\(folder)/raw.dataset/raw": "x",
+      ], line: #"let words = NSDataAsset(name: "Lists/words"), raw = NSDataAsset(name: "raw", bundle: .main)"#)
+    let place = "Sources/Deck/PortedResources/Deck"
+    #expect(
+      try names(in: output) == [
+        "Lists+words.asset-data", "Lists+words.asset-type", "Lists+words~ipad.asset-data", "Lists+words~ipad.asset-type",
+        "raw.asset-data", "raw.asset-type",
+      ])
+    #expect(try output.text("\(place)/Lists+words.asset-data") == "[1]")
+    #expect(try output.text("\(place)/Lists+words.asset-type") == "public.json")
+    #expect(try output.text("\(place)/Lists+words~ipad.asset-type") == "com.example.words")
+    #expect(try output.text("\(place)/raw.asset-type") == "public.data")
+    let source = try output.text("Sources/Deck/App.swift")
+    #expect(source.contains(#"NSDataAsset(name: "Lists/words", bundle: Bundle.module)"#))
+    #expect(source.contains(#"NSDataAsset(name: "raw", bundle: Bundle.module)"#) && report.left.isEmpty)
+    try Ported(source).expectCompiles(with: [Ported.bundleAccessor])
   }
 
   private func resources(_ line: String, kind: PortInput.Kind = .program) -> Ported {
@@ -92,7 +163,7 @@ import Testing
 
   @Test(arguments: [
     #"func f(_ image: UIImage?) {}; func g() { f(.init(named: "a")) }"#, "let a = UIImage(resource: .card)",
-    "let a = UIColor(resource: .paper)", #"let a = NSDataAsset(name: "words")"#,
+    "let a = UIColor(resource: .paper)",
   ])
   func whatHasNoNameHereIsReported(line: String) {
     #expect(resources(line).report.left.map(\.line) == [2])

@@ -28,8 +28,9 @@ import Testing
         "color": {"color-space": "gray-gamma-22", "components": {"white": "0.100", "alpha": "0.500"}}}]}
       """,
     ])
-    for name in ["c", "c2"] { try folder.write(Self.pixel, to: "Deck/Assets.xcassets/card.imageset/\(name).png") }
+    for name in ["c", "c2", "wide"] { try folder.write(Self.pixel, to: "Deck/Assets.xcassets/card.imageset/\(name).png") }
     let strings = "\"hello\" = \"Hallo\";\n".data(using: .utf16)!
+    try folder.write(Data([0]), to: "Deck/Assets.xcassets/logo.imageset/logo.heic")
     try folder.write(strings, to: "Deck/de.lproj/Localizable.strings")
     return folder
   }
@@ -45,10 +46,9 @@ import Testing
     let (source, output) = (try app(), try TemporaryFolder())
     let report = try port(source.url.appendingPathComponent("Deck"), to: output.url)
     let resources = "Sources/Deck/PortedResources/Deck"
-    for name in ["card.png", "card@2x.png", "de.lproj/Localizable.strings"] {
+    for name in ["card.png", "card@2x.png", "card@2x~ipad.png", "de.lproj/Localizable.strings"] {
       #expect(output.exists("\(resources)/\(name)"), "\(name)")
     }
-    #expect(!output.exists("\(resources)/wide@2x.png"))
     #expect(try output.text("\(resources)/de.lproj/Localizable.strings") == "\"hello\" = \"Hallo\";\n")
     let text = try output.text("Sources/Deck/App.swift")
     #expect(

@@ -67,6 +67,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   private(set) var resizing = ResizingMode.tile
   private var frames: [UIImage]?
   private var framesDuration: TimeInterval = 0
+  /// The asset, and which of its variants this is; nil until somebody asks for them.
+  private var membership: (asset: UIImageAsset, variant: UIImageAsset.Variant)?
+  /// Whether the image is a changed copy, whose variants are changed alike.
+  private var isChanged = false
+  private static let membershipLock = NSLock()
 
   // MARK: - Creating
 
@@ -116,6 +121,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     copy.resizing = resizing
     copy.frames = frames
     copy.framesDuration = framesDuration
+    copy.membership = Self.membershipLock.withLock { membership }
+    copy.isChanged = true
     change(copy)
     return copy
   }
@@ -141,6 +148,47 @@ open class UIImage: NSObject, @unchecked Sendable {
     images.first?.copy {
       $0.frames = images
       $0.framesDuration = duration > 0 ? duration : Double(images.count) / 30
+    }
+  }
+
+  // MARK: - Variants
+
+  /// The variants of the image for other traits: those of its name in the bundle, and those that are registered with the asset.
+  open var imageAsset: UIImageAsset? {
+    if let known = Self.membershipLock.withLock({ membership }) { return known.asset }
+    let asset = UIImageAsset()
+    let number = asset.add(self, UITraitCollection(displayScale: scale))
+    return Self.membershipLock.withLock {
+      // Another thread may have been faster.
+      let joined = membership ?? (asset, .registered(number))
+      membership = joined
+      return joined.asset
+    }
+  }
+
+  /// Makes the image one of the variants of an asset.
+  func join(_ asset: UIImageAsset, as variant: UIImageAsset.Variant) {
+    Self.membershipLock.withLock { membership = (asset, variant) }
+    isChanged = false
+  }
+
+  /// A copy that belongs to no asset.
+  func withoutAsset() -> UIImage {
+    copy {
+      $0.membership = nil
+      $0.isChanged = false
+    }
+  }
+
+  /// The variant for traits, with this image's rendering mode and cap insets if it is a changed copy; the same object if it is that
+  /// variant, animated, or without an asset.
+  package final func resolved(for traits: UITraitCollection) -> UIImage {
+    guard frames == nil, let known = Self.membershipLock.withLock({ membership }),
+      let variant = known.asset.variant(for: traits, unless: known.variant)
+    else { return self }
+    guard isChanged else { return variant }
+    return variant.copy { copy in
+      (copy.mode, copy.caps, copy.resizing) = (mode, caps, resizing)
     }
   }
 

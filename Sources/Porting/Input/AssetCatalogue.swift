@@ -1,18 +1,18 @@
 import Foundation
 
-/// An `.xcassets` folder: its pictures and colours.
+/// An `.xcassets` folder: the files that its pictures and data sets become, and its colours.
 struct AssetCatalogue {
-  /// A picture and its name in a bundle, for example `Card@2x.png`.
-  struct Picture {
+  /// A file and its name in a bundle, for example `Card@2x.png`.
+  struct File {
     let name: String
     let content: Content
   }
 
-  /// Where a picture's bytes are.
+  /// Where a file's bytes are.
   enum Content {
     case file(URL)
-    /// Drawn from a PDF or SVG.
-    case drawn(Data)
+    /// Drawn from a PDF or SVG, or written by the port.
+    case made(Data)
   }
 
   /// Red, green, blue and alpha, 0 to 1.
@@ -24,9 +24,7 @@ struct AssetCatalogue {
     }
   }
 
-  private(set) var pictures: [Picture] = []
-  /// `template` or `original`, for the names that have a rendering mode.
-  private(set) var renderings: [String: String] = [:]
+  private(set) var files: [File] = []
   /// By name: the colour, and another one for the dark.
   private(set) var colours: [String: (light: Shade, dark: Shade?)] = [:]
 
@@ -37,17 +35,26 @@ struct AssetCatalogue {
       let url = folder.appendingPathComponent(name)
       let place = "\(path)/\(name)"
       let stem = url.deletingPathExtension().lastPathComponent
+      let note = { (why: String) in report.leave(place, 0, why) }
       switch url.pathExtension {
-      case "imageset": readPictures(url, space + stem, place, report)
-      case "colorset": readColour(url, space + stem, place, report)
+      case "imageset": add(PictureSet(url, name: Self.fileName(space + stem), contents: contents(url), note: note).files)
+      case "dataset": add(DataSet(url, name: Self.fileName(space + stem), contents: contents(url), note: note).files)
+      case "colorset": readColour(url, space + stem, note)
       case "": if isFolder(url) { read(url, place, space + namespace(url, stem), report) }
-      case "dataset": report.leave(place, 0, "A data set is not read; put its file into the target, and use Bundle.module.")
-      case "symbolset": report.leave(place, 0, "A symbol of one's own is not read; export it as PNG.")
+      case "symbolset": note("A symbol of one's own is not read; export it as PNG.")
       // Pictures for the home screen, which is the system's.
       case "appiconset", "launchimage", "json": break
-      default: report.leave(place, 0, "A part of a catalogue of the kind \(url.pathExtension) is not read.")
+      default: note("A part of a catalogue of the kind \(url.pathExtension) is not read.")
       }
     }
+  }
+
+  /// The files of a bundle lie side by side: `Icons/star` is `Icons+star` there, where `UIImage(named:)` looks for it.
+  private static func fileName(_ name: String) -> String { name.replacing("/", with: "+") }
+
+  private mutating func add(_ new: [File]) {
+    let known = Set(files.map(\.name))
+    files += new.filter { !known.contains($0.name) }
   }
 
   private func isFolder(_ url: URL) -> Bool {
@@ -57,81 +64,36 @@ struct AssetCatalogue {
 
   /// The prefix of names in folders that provide a namespace.
   private func namespace(_ folder: URL, _ name: String) -> String {
-    let properties = contents(folder)?["properties"] as? [String: Any]
+    let properties = contents(folder)["properties"] as? [String: Any]
     return properties?["provides-namespace"] as? Bool == true ? name + "/" : ""
   }
 
-  private func contents(_ folder: URL) -> [String: Any]? {
-    FileManager.default.contents(atPath: folder.appendingPathComponent("Contents.json").path)
-      .flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Any] }
-  }
-
-  // MARK: - Pictures
-
-  private mutating func readPictures(_ folder: URL, _ name: String, _ place: String, _ report: PortReport) {
-    let all = (contents(folder)?["images"] as? [[String: Any]] ?? []).filter { $0["filename"] != nil }
-    if all.contains(where: { $0["appearances"] != nil }) {
-      report.leave(
-        place, 0, "The picture for another appearance is not read; give it a name of its own, and choose by userInterfaceStyle.")
-    }
-    let images = all.filter { image in
-      image["appearances"] == nil && ["universal", "iphone", nil].contains(image["idiom"] as? String)
-    }
-    if images.contains(where: { $0["resizing"] != nil }) {
-      report.leave(place, 0, "The slices of the picture are not read; write resizableImage(withCapInsets:resizingMode:).")
-    }
-    let intent = (contents(folder)?["properties"] as? [String: Any])?["template-rendering-intent"] as? String
-    if images.isEmpty, !all.isEmpty { report.leave(place, 0, "None of its pictures is for every device or for a phone.") }
-    for image in images {
-      guard !name.contains("/") else {
-        report.leave(
-          place, 0, "The picture's name has a folder, which a bundle here has not; call it \(name.lastComponentOfPath).")
-        continue
-      }
-      let file = folder.appendingPathComponent(image["filename"] as? String ?? "")
-      let scale = (image["scale"] as? String).flatMap { Int($0.dropLast()) }
-      do {
-        let known = Set(pictures.map(\.name))
-        let added = try contents(of: file, name: name, scale: scale).filter { !known.contains($0.name) }
-        pictures += added
-        if let intent, ["template", "original"].contains(intent), !added.isEmpty { renderings[name] = intent }
-      } catch {
-        report.leave(place, 0, "\(error)")
-      }
-    }
-  }
-
-  /// The file for its scale, by default 1. A PDF or SVG is drawn for its scale, by default for each; its size in points does not
-  /// depend on it, as the sizes show that Xcode writes into storyboards.
-  private func contents(of file: URL, name: String, scale: Int?) throws -> [Picture] {
-    let suffix = file.pathExtension.lowercased()
-    func picture(_ scale: Int, _ suffix: String, _ content: Content) -> Picture {
-      Picture(name: name + (scale == 1 ? "" : "@\(scale)x") + ".\(suffix)", content: content)
-    }
-    if VectorPicture.extensions.contains(suffix) {
-      return try (scale.map { [$0] } ?? [1, 2, 3]).map { picture($0, "png", .drawn(try VectorPicture(file).png(scale: $0))) }
-    }
-    guard ["png", "jpg", "jpeg", "webp"].contains(suffix) else {
-      throw VectorPicture.Problem(description: "A picture in \(suffix) is not read here; export it as PNG.")
-    }
-    return [picture(scale ?? 1, suffix, .file(file))]
+  private func contents(_ folder: URL) -> [String: Any] {
+    let data = FileManager.default.contents(atPath: folder.appendingPathComponent("Contents.json").path)
+    return data.flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: Any] } ?? [:]
   }
 
   // MARK: - Colours
 
-  private mutating func readColour(_ folder: URL, _ name: String, _ place: String, _ report: PortReport) {
+  private mutating func readColour(_ folder: URL, _ name: String, _ note: (String) -> Void) {
     var light: Shade?
     var dark: Shade?
-    for entry in contents(folder)?["colors"] as? [[String: Any]] ?? [] {
+    for entry in contents(folder)["colors"] as? [[String: Any]] ?? [] {
       guard ["universal", "iphone", nil].contains(entry["idiom"] as? String), let color = entry["color"] as? [String: Any] else {
         continue
       }
       guard let components = color["components"] as? [String: Any], let shade = Self.shade(components) else {
-        report.leave(place, 0, "A colour without components of its own (\(color["reference"] ?? "none")) is not read.")
+        note("A colour without components of its own (\(color["reference"] ?? "none")) is not read.")
         continue
       }
-      let looks = entry["appearances"] as? [[String: String]] ?? []
-      if looks.isEmpty { light = shade } else if looks.contains(where: { $0["value"] == "dark" }) { dark = shade }
+      let look = AssetAppearance(entry)
+      if look.hasOthers {
+        note(AssetAppearance.others("colour"))
+      } else if look.style == "dark" {
+        dark = shade
+      } else if light == nil || look.style == "light" {
+        light = shade
+      }
     }
     if let shade = light ?? dark { colours[name] = (shade, dark) }
   }
@@ -150,6 +112,20 @@ struct AssetCatalogue {
   }
 }
 
-extension String {
-  fileprivate var lastComponentOfPath: String { (self as NSString).lastPathComponent }
+/// What interface an entry of a catalogue is for.
+struct AssetAppearance {
+  /// `light` or `dark`; nil for any.
+  let style: String?
+  /// Whether it is for more than a style, such as a higher contrast.
+  let hasOthers: Bool
+
+  init(_ entry: [String: Any]) {
+    let looks = entry["appearances"] as? [[String: Any]] ?? []
+    style = looks.lazy.filter { $0["appearance"] as? String == "luminosity" }.compactMap { $0["value"] as? String }.first
+    hasOthers = looks.contains { $0["appearance"] as? String != "luminosity" }
+  }
+
+  static func others(_ thing: String) -> String {
+    "The \(thing) for an appearance besides light and dark is not read: there is no trait for it here."
+  }
 }

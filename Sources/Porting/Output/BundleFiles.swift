@@ -3,14 +3,14 @@ import Foundation
 /// What becomes of a module's resources: files in a bundle, and a source for the colours.
 struct BundleFiles {
   private var files: [(name: String, source: URL)] = []
-  /// Pictures that were drawn, and rendering modes.
-  private var drawn: [(name: String, data: Data)] = []
+  /// Pictures that were drawn, rendering modes and the types of data sets.
+  private var made: [(name: String, data: Data)] = []
   private var nibs: [(name: String, data: Data)] = []
   private var tables: [(name: String, text: String)] = []
   private var colours: [String: (light: AssetCatalogue.Shade, dark: AssetCatalogue.Shade?)] = [:]
   private(set) var hasStrings = false
 
-  var isEmpty: Bool { files.isEmpty && drawn.isEmpty && nibs.isEmpty && tables.isEmpty }
+  var isEmpty: Bool { files.isEmpty && made.isEmpty && nibs.isEmpty && tables.isEmpty }
   var hasNibs: Bool { !nibs.isEmpty }
 
   init(_ module: PortInput.Module, root: URL, report: PortReport) throws {
@@ -19,13 +19,12 @@ struct BundleFiles {
       switch url.pathExtension {
       case "xcassets":
         let catalogue = AssetCatalogue(url, path: path, report: report)
-        for picture in catalogue.pictures {
-          switch picture.content {
-          case .file(let url): files.append((picture.name, url))
-          case .drawn(let data): drawn.append((picture.name, data))
+        for file in catalogue.files {
+          switch file.content {
+          case .file(let url): files.append((file.name, url))
+          case .made(let data): made.append((file.name, data))
           }
         }
-        drawn += catalogue.renderings.sorted { $0.key < $1.key }.map { ("\($0.key).rendering", Data($0.value.utf8)) }
         colours.merge(catalogue.colours) { first, _ in first }
       case "storyboard", "xib":
         if let nib = try NibCompiler.compile(path, at: url, module: module.name, report: report) {
@@ -56,7 +55,7 @@ struct BundleFiles {
       let data = try Data(contentsOf: source)
       return (name, name.hasSuffix(".strings") ? Self.asUTF8(data) : data)
     }
-    let written = (drawn + nibs).map { ($0.name, $0.data) }
+    let written = (made + nibs).map { ($0.name, $0.data) }
     return copied + written + tables.map { ($0.name, Data($0.text.utf8)) }
   }
 

@@ -9,6 +9,7 @@ final class ResourceRewriter: Rewriter {
     case "NSLocalizedString": rewriteString(node)
     case "Bundle", "Bundle.init": rewriteBundle(node)
     case "UIStoryboard", "UIStoryboard.init", "UINib", "UINib.init": rewriteNib(node)
+    case "NSDataAsset", "NSDataAsset.init": rewriteData(node)
     case "Bundle.main.loadNibNamed": rewriteMainBundle(node)
     case "Bundle.main.path", "Bundle.main.url", "Bundle.main.paths", "Bundle.main.urls":
       if node.arguments.first?.label?.text.hasPrefix("forResource") == true { rewriteFile(node) }
@@ -40,6 +41,16 @@ final class ResourceRewriter: Rewriter {
     default:
       edits.leave(node, "The type of \(node.codeOnOneLine) is not known here; write UIImage(named:) for a picture of the target.")
       return false
+    }
+  }
+
+  /// `NSDataAsset(name: "words")`.
+  private func rewriteData(_ node: FunctionCallExprSyntax) {
+    guard settings.hasResources, let argument = node.arguments.first, argument.label?.text == "name" else { return }
+    if node.arguments.count == 1 {
+      edits.insert(", bundle: Bundle.module", after: argument, .asset)
+    } else if let bundle = node.arguments.last, ["Bundle.main", ".main"].contains(bundle.expression.code) {
+      edits.replace(bundle.expression, with: "Bundle.module", .asset)
     }
   }
 

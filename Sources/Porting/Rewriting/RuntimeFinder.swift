@@ -11,7 +11,6 @@ final class RuntimeFinder: Rewriter {
     "object_setClass": swizzling,
     "imp_implementationWithBlock": swizzling,
     "class_copyPropertyList": "The properties of a class are not listed here; name them.",
-    "NSDataAsset": "There are no data assets here; put the file into the target, and read it from Bundle.module.",
     "OSLogStore": "What was logged is not kept here; give swift-log a handler that keeps it.",
     "OSSignposter": signposts, "os_signpost": signposts, "OSSignpostID": signposts,
   ]

@@ -11,8 +11,9 @@ struct ShownImage: Equatable {
 }
 
 extension UIImageView {
+  /// The image in the variant for the view's traits.
   private var currentImage: UIImage? {
-    player?.image ?? (isHighlighted ? highlightedImage ?? image : image)
+    player?.image ?? (isHighlighted ? highlightedImage ?? image : image)?.resolved(for: traitCollection)
   }
 
   /// Sets the layer's contents. An image with cap insets is drawn at the view's size; the layer scales others.
