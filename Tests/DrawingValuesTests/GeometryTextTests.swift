@@ -39,4 +39,31 @@ import Testing
     #expect(NSCoder.cgPoint(for: text) == .zero && NSCoder.cgRect(for: text) == .zero && NSCoder.uiOffset(for: text) == .zero)
     #expect(NSCoder.cgAffineTransform(for: text) == .identity)
   }
+
+  @Test func anArchiveKeepsGeometryByKey() throws {
+    let (transform, insets) = (CGAffineTransform(translationX: 7, y: 8), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    archiver.encode(CGPoint(x: 0.1, y: -2), forKey: "point")
+    archiver.encode(CGVector(dx: 3, dy: 4), forKey: "vector")
+    archiver.encode(CGSize(width: 5, height: 6), forKey: "size")
+    archiver.encode(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "rect")
+    archiver.encode(transform, forKey: "transform")
+    archiver.encode(insets, forKey: "insets")
+    archiver.encode(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), forKey: "directional")
+    archiver.encode(UIOffset(horizontal: 5, vertical: 6), forKey: "offset")
+    archiver.encode(NSNumber(value: 1), forKey: "number")
+    archiver.finishEncoding()
+    let reader = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    reader.decodingFailurePolicy = .setErrorAndReturn
+    #expect(reader.decodeCGPoint(forKey: "point") == CGPoint(x: 0.1, y: -2))
+    #expect(reader.decodeCGVector(forKey: "vector") == CGVector(dx: 3, dy: 4))
+    #expect(reader.decodeCGSize(forKey: "size") == CGSize(width: 5, height: 6))
+    #expect(reader.decodeCGRect(forKey: "rect") == CGRect(x: 1, y: 2, width: 3, height: 4))
+    #expect(reader.decodeCGAffineTransform(forKey: "transform") == transform)
+    #expect(reader.decodeUIEdgeInsets(forKey: "insets") == insets)
+    #expect(reader.decodeDirectionalEdgeInsets(forKey: "directional").trailing == 4)
+    #expect(reader.decodeUIOffset(forKey: "offset") == UIOffset(horizontal: 5, vertical: 6))
+    #expect(reader.decodeCGRect(forKey: "none") == .zero && reader.decodeCGAffineTransform(forKey: "none") == .identity)
+    #expect(reader.decodeCGPoint(forKey: "rect") == .zero && reader.decodeCGPoint(forKey: "number") == .zero)
+  }
 }

@@ -17,7 +17,12 @@ package struct FontName {
     guard let cut = name.lastIndex(where: { $0 == "-" || $0 == " " }),
       let style = UIFont.Weight.parse(styleName: String(name[name.index(after: cut)...])),
       let family = Self.installedFamily(matching: String(name[..<cut]))
-    else { return nil }
+    else {
+      // The name that the file itself has: `SourceSansPro-It`.
+      guard let font = FontNames(postScript: name) else { return nil }
+      (family, openTypeWeight, isItalic) = (font.family, font.openTypeWeight, font.isItalic)
+      return
+    }
     self.family = family
     openTypeWeight = style.openType
     isItalic = style.isItalic
