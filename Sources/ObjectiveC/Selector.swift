@@ -86,17 +86,63 @@ public struct Selector: Hashable, @unchecked Sendable, CustomStringConvertible, 
     }
   }
 
+  /// Makes a selector of a class method without arguments; `edgewise port` writes it. The target is the class or a subclass.
+  @preconcurrency @MainActor public init<Owner: AnyObject, Result>(
+    _class owner: Owner.Type, _ method: @escaping @MainActor (Owner.Type) -> @MainActor () -> Result, _ name: String
+  ) {
+    self.init(name: name, ofClass: owner) { target, _ in Outcome(value: method(target)()) }
+  }
+
+  /// Makes a selector of a class method that takes the sender; it is not called for a sender of another type.
+  @preconcurrency @MainActor public init<Owner: AnyObject, Sender, Result>(
+    _class owner: Owner.Type, _ method: @escaping @MainActor (Owner.Type) -> @MainActor (Sender) -> Result, _ name: String
+  ) {
+    self.init(name: name, ofClass: owner) { target, arguments in
+      guard let sender: Sender = argument(0, of: arguments) else { return nil }
+      return Outcome(value: method(target)(sender))
+    }
+  }
+
+  /// Makes a selector of a class method that takes the sender and the event.
+  @preconcurrency @MainActor public init<Owner: AnyObject, Sender, Event, Result>(
+    _class owner: Owner.Type, _ method: @escaping @MainActor (Owner.Type) -> @MainActor (Sender, Event) -> Result, _ name: String
+  ) {
+    self.init(name: name, ofClass: owner) { target, arguments in
+      guard let sender: Sender = argument(0, of: arguments), let event: Event = argument(1, of: arguments) else { return nil }
+      return Outcome(value: method(target)(sender, event))
+    }
+  }
+
+  @MainActor private init<Owner: AnyObject>(
+    name: String, ofClass type: Owner.Type, implementation: @escaping @MainActor (Owner.Type, [Any?]) -> Outcome?
+  ) {
+    self.init(
+      name: name, owner: ObjectIdentifier(Owner.Type.self),
+      Method(
+        implementation: { target, arguments in Self.class(target, as: type).flatMap { implementation($0, arguments) } },
+        belongs: { Self.class($0, as: type) != nil }))
+  }
+
+  private static func `class`<Owner: AnyObject>(_ receiver: AnyObject, as type: Owner.Type) -> Owner.Type? {
+    (receiver as? ClassReceiver)?.type as? Owner.Type
+  }
+
   @MainActor private init<Target: AnyObject>(
     name: String, of type: Target.Type, implementation: @escaping @MainActor (Target, [Any?]) -> Outcome?
   ) {
+    self.init(
+      name: name, owner: ObjectIdentifier(type),
+      Method(
+        implementation: { target, arguments in (target as? Target).flatMap { implementation($0, arguments) } },
+        belongs: { $0 is Target }))
+  }
+
+  @MainActor private init(name: String, owner: ObjectIdentifier, _ method: Method) {
     self.name = name
     message = SelectorName.message(of: name)
-    let method = Method(
-      implementation: { target, arguments in (target as? Target).flatMap { implementation($0, arguments) } },
-      belongs: { $0 is Target })
     self.method = method
-    owner = ObjectIdentifier(type)
-    KnownMethods.add(method, of: ObjectIdentifier(type), named: message)
+    self.owner = owner
+    KnownMethods.add(method, of: owner, named: message)
   }
 
   // MARK: - Comparing

@@ -18,6 +18,26 @@ import UIKit
     #expect(loaded() == ["own"])
   }
 
+  @Test func anExchangedMethodOfLayersSeesTheAnimationsOfViews() throws {
+    let stage = Stage()
+    let view = UIView()
+    stage.window.addSubview(view)
+    func animate() -> [String] {
+      CALayer.notedKeys = []
+      view.layer.add(CABasicAnimation(keyPath: "opacity"), forKey: "fade")
+      return CALayer.notedKeys
+    }
+    let replacement = Selector(CALayer.noted_add(anim:forKey:), "noted_add(anim:forKey:)")._replacing("add(_:forKey:)")
+    let one = try #require(class_getInstanceMethod(CALayer.self, Selector(CALayer.add(_:forKey:), "add(_:forKey:)")))
+    let other = try #require(class_getInstanceMethod(CALayer.self, replacement))
+    #expect(animate() == [] && view.layer.animationKeys() == ["fade"])
+    method_exchangeImplementations(one, other)
+    view.layer.removeAllAnimations()
+    #expect(animate() == ["fade"] && view.layer.animationKeys() == ["fade"])
+    method_exchangeImplementations(one, other)
+    #expect(animate() == [])
+  }
+
   @Test func settingAnImplementationReturnsTheFormerOne() throws {
     let method = try #require(class_getInstanceMethod(UIViewController.self, original))
     let added = try #require(class_getMethodImplementation(UIViewController.self, replacement))
@@ -51,6 +71,16 @@ import UIKit
     let page = NotingController()
     page.loadViewIfNeeded()
     return page.notes
+  }
+}
+
+extension CALayer {
+  @MainActor fileprivate static var notedKeys: [String] = []
+
+  @_dynamicReplacement(for:add(_:forKey:)) fileprivate func noted_add(anim: CAAnimation, forKey: String?) {
+    guard _isExchanged(CALayer.self, "noted_add(anim:forKey:)") else { return self.add(anim, forKey: forKey) }
+    CALayer.notedKeys.append(forKey ?? "")
+    self.add(anim, forKey: forKey)
   }
 }
 

@@ -34,6 +34,30 @@ import Testing
     try ported.expectCompiles()
   }
 
+  @Test func anAnyObjectIsSentMessagesAsAnNSObject() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      class Pan: UIPanGestureRecognizer {
+        weak var testTarget: AnyObject?
+        var action: Selector?
+        func send(to other: AnyObject, _ label: UILabel) {
+          testTarget?.performSelector(onMainThread: action!, with: self, waitUntilDone: true)
+          _ = testTarget!.perform(action!)
+          _ = other.perform(action!, with: self)
+          _ = label.perform(action!, with: self)
+        }
+      }
+      """)
+    for line in [
+      "(testTarget as? NSObject)?.performSelector(onMainThread: action!", "(testTarget! as! NSObject).perform(action!)",
+      "(other as! NSObject).perform(action!, with: self)", "_ = label.perform(",
+    ] {
+      #expect(ported.text.contains(line), "\(ported.text)")
+    }
+    try ported.expectCompiles()
+  }
+
   @Test func valuesOfAnyObjectAreTheirOwnOrThoseOfAnNSValue() throws {
     let ported = Ported(
       """

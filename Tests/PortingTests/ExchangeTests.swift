@@ -39,6 +39,34 @@ import Testing
     try ported.expectCompiles()
   }
 
+  /// A closure exchanges, and the labels of the two methods differ.
+  @Test func aMethodWithOtherLabelsIsExchangedByAClosure() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      extension CALayer {
+        static var added: [CAAnimation]? = {
+          let swizzle: (AnyClass, Selector, Selector) -> Void = { type, original, swizzled in
+            if let one = class_getInstanceMethod(type, original), let other = class_getInstanceMethod(type, swizzled) {
+              method_exchangeImplementations(one, other)
+            }
+          }
+          swizzle(CALayer.self, #selector(add(_:forKey:)), #selector(my_add(anim:forKey:)))
+          return nil
+        }()
+        @objc dynamic func my_add(anim: CAAnimation, forKey: String?) {
+          CALayer.added?.append(anim)
+          if forKey == nil { self.my_add(anim: anim, forKey: "none") } else { my_add(anim: anim, forKey: forKey) }
+        }
+      }
+      """)
+    #expect(ported.text.contains("@_dynamicReplacement(for: add(_:forKey:)) func my_add(anim: CAAnimation, forKey: String?)"))
+    #expect(ported.text.contains(#"else { return self.add(anim, forKey: forKey) };"#))
+    #expect(ported.text.contains(#"{ self.add(anim, forKey: "none") } else { add(anim, forKey: forKey) }"#), "\(ported.text)")
+    #expect(ported.report.left.isEmpty, "\(ported.report.left)")
+    try ported.expectCompiles()
+  }
+
   @Test func theOriginalCannotBeCalledFromInnerFunctions() {
     let ported = Ported(
       Self.exchanging + """

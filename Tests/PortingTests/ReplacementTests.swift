@@ -155,6 +155,7 @@ import Testing
     table["preferredInterfaceOrientationForPresentation"] = "var my_preferred: UIInterfaceOrientation { .portrait }"
     table["hitTest(_:with:)"] = "func my_hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }"
     table["point(inside:with:)"] = "func my_point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }"
+    table["add(_:forKey:)"] = "func my_add(_ animation: CAAnimation, forKey key: String?) {}"
     table["layer"] = "var my_layer: CALayer { CALayer() }"
     table["sendEvent(_:)"] = "func my_sendEvent(_ event: UIEvent) {}"
     table["sendAction(_:to:from:for:)"] =

@@ -51,6 +51,30 @@ import Testing
     try ported.expectCompiles()
   }
 
+  @Test func aClassMethodHasItsClassAsTarget() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      class Deck: NSObject {
+        @objc static func reload() {}
+        @objc class func tap(_ sender: UIButton) {}
+        @objc static func press(_ sender: UIButton, event: UIEvent) {}
+        static func begin(_ button: UIButton) {
+          button.addTarget(self, action: #selector(tap(_:)), for: .touchUpInside)
+          button.addTarget(Deck.self, action: #selector(Deck.press), for: .touchDown)
+          NotificationCenter.default.addObserver(self, selector: #selector(reload), name: nil, object: nil)
+        }
+      }
+      enum Cards { @objc static func turn() {}; static let action = #selector(turn) }
+      """)
+    #expect(ported.text.contains(#"action: Selector(_class: Deck.self, { $0.tap(_:) }, "tap(_:)")"#))
+    #expect(ported.text.contains(#"action: Selector(_class: Deck.self, { $0.press(_:event:) }, "press(_:event:)")"#))
+    #expect(ported.text.contains(#"selector: Selector(_class: Deck.self, { $0.reload }, "reload()")"#))
+    #expect(ported.report.left.map(\.line) == [12])
+    let classes = ported.text.split(separator: "\n").dropLast().joined(separator: "\n")
+    try Ported(classes).expectCompiles()
+  }
+
   @Test func aMethodOfAnotherClassIsFoundByItsName() throws {
     let ported = Ported(
       "import UIKit\nextension Selector { static let turn = #selector(Deck.turn) }",

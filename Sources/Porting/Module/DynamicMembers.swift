@@ -60,6 +60,7 @@ enum DynamicMembers {
     "UIControl": """
     sendAction(_:to:for:) touchesBegan(_:with:) touchesMoved(_:with:) touchesEnded(_:with:) touchesCancelled(_:with:)
     """,
+    "CALayer": "add(_:forKey:)",
     "UINavigationController": "pushViewController(_:animated:) popViewController(animated:) setViewControllers(_:animated:)",
   ]
 }

@@ -8,6 +8,9 @@ struct MethodExchange: Equatable, Sendable {
   let replacement: String
   /// That of the toolkit: `viewWillAppear(_:)`.
   let original: String
+
+  /// The argument labels of the toolkit's method, which may differ from those of the extension's; empty for a property.
+  var originalLabels: [String] { original.labelList.dropFirst().dropLast().split(separator: ":").map(String.init) }
 }
 
 /// Finds the pairs of selectors with which methods are exchanged.
@@ -15,7 +18,7 @@ final class ExchangeFinder: SyntaxVisitor {
   static let calls = ["method_exchangeImplementations", "method_setImplementation", "class_replaceMethod"]
 
   /// The exchanges of the files of a module: in a block of code the selector of a method of an extension, beside that of a method of the
-  /// toolkit with the same labels.
+  /// toolkit with as many parameters.
   static func exchanges(in files: [SourceFile], _ module: ModuleIndex) -> [MethodExchange] {
     guard files.contains(where: { file in calls.contains { file.text.contains($0) } }) else { return [] }
     var found: [MethodExchange] = []
@@ -38,7 +41,9 @@ final class ExchangeFinder: SyntaxVisitor {
         let originals = Set(
           block.compactMap { DynamicMembers.fullName(of: $0.name, labels: $0.labels ?? member.labels, in: owner) })
         let alike = originals.filter { $0.labelList == member.fullName.labelList }
-        guard let chosen = alike.first(where: reference.isNamed(after:)) ?? only(of: alike, block) else { return nil }
+        let similar = originals.filter { $0.labelList.count { $0 == ":" } == member.fullName.labelList.count { $0 == ":" } }
+        let named = (alike.sorted() + similar.sorted()).first(where: reference.isNamed(after:))
+        guard let chosen = named ?? only(of: alike, block) else { return nil }
         return MethodExchange(owner: owner, replacement: member.fullName, original: chosen)
       }
     }

@@ -23,6 +23,7 @@ final class BridgingRewriter: Rewriter {
 
   /// `type(of: object).description()` of an `AnyObject`.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if sendsMessage(node), let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base { castToObject(base) }
     guard node.arguments.isEmpty, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "description", let base = access.base?.as(FunctionCallExprSyntax.self),
       base.calledExpression.code == "type", let object = base.arguments.first?.expression.as(DeclReferenceExprSyntax.self),
@@ -31,6 +32,27 @@ final class BridgingRewriter: Rewriter {
     edits.replace(
       node, with: "((\(base.code) as? NSObject.Type)?.description() ?? String(reflecting: \(base.code)))", .bridging)
     return .skipChildren
+  }
+
+  /// `target.perform(action, with: self)`, `target.performSelector(onMainThread:with:waitUntilDone:)`
+  private func sendsMessage(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else { return false }
+    let labels = node.arguments.map { $0.label?.text ?? "_" }
+    return name == "perform" && ["with", nil].contains(labels.dropFirst().first)
+      || name == "performSelector" && labels.first == "onMainThread"
+  }
+
+  /// `target?` → `(target as? NSObject)?`, where the target is an `AnyObject`.
+  private func castToObject(_ base: ExprSyntax) {
+    if let chain = base.as(OptionalChainingExprSyntax.self) {
+      guard types.isAnyObject(chain.expression) else { return }
+      edits.replace(chain.expression, with: "(\(chain.expression.code) as? NSObject)", .bridging)
+    } else if let forced = base.as(ForceUnwrapExprSyntax.self) {
+      guard types.isAnyObject(forced.expression) else { return }
+      edits.replace(base, with: "(\(base.code) as! NSObject)", .bridging)
+    } else if types.isAnyObject(base) {
+      edits.replace(base, with: "(\(base.code) as! NSObject)", .bridging)
+    }
   }
 
   /// `(change as AnyObject).cgPointValue`: the value itself, or that of an `NSValue`.

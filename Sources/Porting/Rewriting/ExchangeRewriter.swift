@@ -27,11 +27,12 @@ final class ExchangeRewriter: Rewriter {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let exchange = exchange(node.fullName, node), let body = node.body else { return .visitChildren }
     let names = node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
-    let arguments = zip(node.labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
+    let labels = exchange.originalLabels
+    let arguments = zip(labels, names).map { $0 == "_" ? $1 : "\($0): \($1)" }.joined(separator: ", ")
     let call = "self.\(exchange.original.baseName)(\(arguments))"
     begin(exchange, node, body.leftBrace, "return \(call)")
     if node.valueType != nil { returnResult(of: body.statements) }
-    ExchangedCalls(edits, exchange, labels: node.labels, in: body).run()
+    ExchangedCalls(edits, exchange, labels: labels, in: body).run()
     return .visitChildren
   }
 
@@ -113,7 +114,20 @@ private final class ExchangedCalls: SyntaxVisitor {
       return .visitChildren
     }
     edits.replace(node.baseName, with: exchange.original.baseName, nil)
+    relabel(node)
     return .visitChildren
+  }
+
+  /// Gives the arguments of a call the labels of the original, where its own differ.
+  private func relabel(_ node: DeclReferenceExprSyntax) {
+    let callee = node.parent?.as(MemberAccessExprSyntax.self).map(Syntax.init) ?? Syntax(node)
+    guard let labels, let call = callee.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == callee.id else {
+      return
+    }
+    for (label, argument) in zip(labels, call.arguments) where label != argument.label?.text ?? "_" {
+      let start = (argument.label.map(Syntax.init) ?? Syntax(argument.expression)).bytes.lowerBound
+      edits.replace(start..<argument.expression.bytes.lowerBound, with: label == "_" ? "" : "\(label): ", nil)
+    }
   }
 
   /// `let original = unsafeBitCast(imp, to: Function.self)`

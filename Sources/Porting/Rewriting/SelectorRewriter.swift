@@ -31,10 +31,7 @@ final class SelectorRewriter: Rewriter {
     guard let owner = owner(of: method, at: node) else { return }
     let candidates = module.members(named: method.name, of: owner).filter { $0.labels != nil }
     let chosen = choose(method, among: candidates)
-    if chosen?.isStatic == true {
-      edits.leave(node, "A selector of the static method \(method.name) has no object here; call it from an instance method.")
-      return
-    }
+    if let chosen, chosen.isStatic { return rewriteClassMethod(node, chosen, of: owner, cast) }
     let name = chosen?.fullName ?? method.written
     // A method without arguments has no full name; its type distinguishes it from others of the name.
     let needsType = chosen?.labels == [] && Set(candidates.filter { !$0.isOverride }.map(\.fullName)).count > 1
@@ -42,6 +39,18 @@ final class SelectorRewriter: Rewriter {
     let unbound = "\(owner).\(chosen?.labels?.isEmpty == false ? name : method.written)"
     let typed = type.map { "\(unbound) as (\(owner)) -> \($0)" } ?? unbound
     edits.replace(node, with: "Selector(\(typed), \"\(name)\")", .selector)
+  }
+
+  /// The target of a class method is the class: `Selector(_class: Deck.self, { $0.reload }, "reload()")`.
+  private func rewriteClassMethod(
+    _ node: MacroExpansionExprSyntax, _ method: ModuleIndex.Member, of owner: String, _ cast: String?
+  ) {
+    guard module.types[module.resolve(owner) ?? owner]?.kind != .value else {
+      return edits.leave(node, "\(owner) is no class: nothing can be the target of \(method.name); write it into a class.")
+    }
+    let member = method.labels == [] ? method.name : method.fullName
+    let typed = cast.map { type in "{ $0.\(member) as \(type) }" } ?? "{ $0.\(member) }"
+    edits.replace(node, with: "Selector(_class: \(owner).self, \(typed), \"\(method.fullName)\")", .selector)
   }
 
   private func choose(_ method: MethodReference, among candidates: [ModuleIndex.Member]) -> ModuleIndex.Member? {

@@ -264,7 +264,7 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: - Animations
 
   /// Starts a copy of the animation; replaces the one with the same key. Nil allows several.
-  open func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key: key) }
+  open dynamic func add(_ anim: CAAnimation, forKey key: String?) { start(anim, key: key) }
   /// Removes all animations; their delegates receive `finished` false in the next frame.
   open func removeAllAnimations() { stopAnimations { _ in true } }
   /// Removes the animation with a key; its delegate receives `finished` false in the next frame.

@@ -129,7 +129,7 @@ open class UIApplication: UIResponder {
   /// - Returns: false if there is no receiver.
   @discardableResult
   open dynamic func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    guard let receiver = target.map({ $0 as AnyObject }) ?? receiver(of: action, from: sender) else { return false }
+    guard let receiver = target.map(ClassReceiver.object) ?? receiver(of: action, from: sender) else { return false }
     return action.perform(on: receiver, sender: sender, event: event)
   }
 

@@ -10,7 +10,7 @@ import Foundation
 
   package init(target: Any?, action: Selector) {
     self.action = action
-    object = target.map { $0 as AnyObject }
+    object = target.map(ClassReceiver.object)
     seeksResponder = target == nil
   }
 
@@ -22,7 +22,7 @@ import Foundation
 
   /// Whether `removeTarget(target, action: action)` removes the entry; nil matches all.
   package func matches(target: Any?, action: Selector?) -> Bool {
-    if let target, (target as AnyObject) !== object { return false }
+    if let target, ClassReceiver.object(for: target) !== object { return false }
     return action == nil || action == self.action
   }
 
@@ -30,7 +30,7 @@ import Foundation
   package func isSame(target: Any?, action: Selector) -> Bool {
     guard action == self.action else { return false }
     guard let target else { return seeksResponder }
-    return (target as AnyObject) === object
+    return ClassReceiver.object(for: target) === object
   }
 
   /// Calls the method; false if no object has it.

@@ -5,7 +5,7 @@ extension NotificationCenter {
   public func addObserver(
     _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
   ) {
-    NotificationObservers.shared.add(observer as AnyObject, aSelector, aName, anObject, to: self)
+    NotificationObservers.shared.add(ClassReceiver.object(for: observer), aSelector, aName, anObject, to: self)
   }
 
   /// Calls a method of `observer` without parameters.
@@ -30,6 +30,11 @@ extension NotificationCenter {
   public func removeObserver(_ observer: AnyObject) {
     NotificationObservers.shared.remove(observer, from: self)
     removeObserver(observer as Any)
+  }
+
+  /// Removes all observations of a class.
+  public func removeObserver(_ observer: AnyClass) {
+    NotificationObservers.shared.remove(ClassReceiver.object(for: observer), from: self)
   }
 
   /// Removes the observations of an object for a name and a sender; nil matches all.

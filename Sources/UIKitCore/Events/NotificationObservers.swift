@@ -67,14 +67,3 @@ private final class WeakReceiver: @unchecked Sendable {
     }
   }
 }
-
-private enum MainQueue {
-  private static let mark: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
-
-  /// Whether this is the main thread or main queue, which any thread may serve in a program with `dispatchMain`.
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
-}

@@ -6,7 +6,7 @@ extension Timer {
   public class func scheduledTimer(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
   ) -> Timer {
-    let target = aTarget as AnyObject
+    let target = ClassReceiver.object(for: aTarget)
     let timer = SelectorTimer(interval: ti, target: target, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
     RunLoop.current.add(timer, forMode: .default)
     return timer

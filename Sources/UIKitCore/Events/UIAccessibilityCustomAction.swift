@@ -16,7 +16,7 @@ open class UIAccessibilityCustomAction: NSObject {
   {
     self.attributedName = attributedName
     self.image = image
-    self.target = target as AnyObject?
+    self.target = target.map(ClassReceiver.object)
     self.selector = selector
     actionHandler = handler
   }

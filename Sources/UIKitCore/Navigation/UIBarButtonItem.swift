@@ -72,7 +72,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.init()
     self.title = title
     self.style = style
-    self.target = target as AnyObject?
+    self.target = target.map(ClassReceiver.object)
     self.action = action
   }
 

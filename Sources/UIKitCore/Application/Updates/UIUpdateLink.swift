@@ -83,7 +83,7 @@ open class UIUpdateLink: NSObject {
 
   /// Calls a method with the link and the frame's times in a phase of each frame. The target is held weakly.
   open func addAction(to phase: UIUpdateActionPhase, target: Any, selector: Selector) {
-    let target = target as AnyObject
+    let target = ClassReceiver.object(for: target)
     addAction(to: phase) { [weak target] link, info in
       guard let target else { return }
       selector.perform(on: target, arguments: [link, info])

@@ -1,0 +1,22 @@
+import Foundation
+
+/// The object that stands for a class where a receiver of messages is an object: in Objective-C a class is one, on Linux it is not.
+package final class ClassReceiver: @unchecked Sendable {
+  package let type: AnyClass
+
+  private init(_ type: AnyClass) { self.type = type }
+
+  // Guarded by the lock.
+  nonisolated(unsafe) private static var receivers: [ObjectIdentifier: ClassReceiver] = [:]
+  private static let lock = NSLock()
+
+  /// The receiver for a target: the target itself, or the one object of a class, which lives as long as the program.
+  package static func object(for target: Any) -> AnyObject {
+    guard let type = target as? AnyClass else { return target as AnyObject }
+    return lock.withLock {
+      let known = receivers[ObjectIdentifier(type)] ?? ClassReceiver(type)
+      receivers[ObjectIdentifier(type)] = known
+      return known
+    }
+  }
+}
