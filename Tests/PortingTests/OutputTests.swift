@@ -79,7 +79,9 @@ import Testing
     // SwiftPM reads it, and finds the same target in it.
     let again = try PortInput(folder: output.url)
     #expect(again.modules.map(\.name) == ["Deck"] && again.modules.map(\.kind) == [.program])
-    #expect(again.modules[0].sources == ["Sources/Deck/App.swift", "Sources/Deck/AssetColours.swift"])
+    #expect(
+      again.modules[0].sources == ["Sources/Deck/App.swift", "Sources/Deck/AssetColours.swift", "Sources/Deck/PortedNibs.swift"])
+    #expect(try output.text("Sources/Deck/PortedNibs.swift").contains("static var bundle: Bundle { Bundle.module }"))
   }
 
   @Test func inPlaceTheSourcesAreRewrittenWhereTheyAre() throws {

@@ -27,8 +27,12 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
 
   /// Reads a data set from a bundle, for the current idiom or else for all; nil when there is none of that name.
   public init?(name: NSDataAssetName, bundle: Bundle) {
-    let folder = bundle.resourceURL ?? bundle.bundleURL
-    let stems = ImageFile.idioms(of: .current).map { folder.appendingPathComponent(name.replacing("/", with: "+") + $0).path }
+    let stems = ProgramBundle.candidates(for: bundle).flatMap { bundle in
+      ImageFile.idioms(of: .current).map { ending in
+        let folder = bundle.resourceURL ?? bundle.bundleURL
+        return folder.appendingPathComponent(name.replacing("/", with: "+") + ending).path
+      }
+    }
     let found = stems.lazy.compactMap { stem in
       FileManager.default.contents(atPath: "\(stem).asset-data").map { (stem, $0) }
     }

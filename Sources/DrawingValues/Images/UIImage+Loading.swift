@@ -8,7 +8,7 @@ extension UIImage {
     self.init(data: data, scale: ImageFile.scale(ofPath: path))
   }
 
-  /// Loads an image from the main bundle; nil when there is none of that name.
+  /// Loads an image from the main bundle, which for a ported program is that of its module; nil when there is none of that name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
   /// Loads `name` from the bundle's resources, in the `@2x`/`@3x` file closest to the traits' display scale: the file of that name, with
@@ -18,13 +18,12 @@ extension UIImage {
   /// traits, see `imageAsset`. A file `name.rendering`, in which `edgewise port` keeps what a catalogue says, gives the rendering mode:
   /// `template` or `original`.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-    let folder = (bundle ?? .main).resourceURL ?? (bundle ?? .main).bundleURL
-    self.init(NamedImage(name: name, folder: folder), for: traitCollection ?? .current)
-  }
-
-  /// The variant of a named image for traits; nil without a file of the name.
-  convenience init?(_ named: NamedImage, for traits: UITraitCollection) {
-    guard let file = named.file(for: traits), let image = file.decoded() else { return nil }
+    let traits = traitCollection ?? .current
+    let found = ProgramBundle.candidates(for: bundle).lazy.compactMap { bundle -> (NamedImage, ImageFile)? in
+      let named = NamedImage(name: name, folder: bundle.resourceURL ?? bundle.bundleURL)
+      return named.file(for: traits).map { (named, $0) }
+    }
+    guard let (named, file) = found.first, let image = file.decoded() else { return nil }
     self.init(cgImage: image, scale: file.scale, renderingMode: file.renderingMode)
     join(UIImageAsset(named), as: .file(file.path))
   }

@@ -46,6 +46,8 @@ public struct PortInput {
   public var packages: [String] = []
   /// What of the input the port does not have, each in one sentence. Default: empty.
   var losses: [String] = []
+  /// Modules that have another name in the port, with that name. Default: empty.
+  var renamed: [String: String] = [:]
   /// Whether the root contains a Package.swift. Default: false.
   public var hasManifest = false
 
@@ -69,6 +71,7 @@ public struct PortInput {
       self = try Self.plain(folder)
     }
     if !hasManifest { NearbyLibraries(above: root).add(to: &self) }
+    renameModules()
     guard modules.contains(where: { !$0.sources.isEmpty }) else {
       throw Problem(description: "“\(folder.path)” has no Swift files to port.")
     }

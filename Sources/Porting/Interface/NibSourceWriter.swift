@@ -9,17 +9,19 @@ struct NibSourceWriter {
   /// - Parameters:
   ///   - sources: the module's files before the port, for names in Objective-C.
   ///   - texts: the ported files, with the list of each class.
+  ///   - bundle: the expression for the bundle; nil without files.
+  ///   - isNeeded: whether the enumeration is written without lists, too.
   /// - Returns: nil if there is nothing to find.
   static func source(
-    _ sources: [SourceFile], _ texts: [String], hasBundle: Bool, hasNibs: Bool, launch: LaunchInfo?
+    _ sources: [SourceFile], _ texts: [String], bundle: String?, isNeeded: Bool, launch: LaunchInfo?
   ) -> String? {
     let lists = texts.flatMap(lists(in:))
-    guard hasNibs || !lists.isEmpty || launch?.fonts.isEmpty == false else { return nil }
+    guard isNeeded || !lists.isEmpty || launch?.fonts.isEmpty == false else { return nil }
     let renamed = sources.flatMap(renamed(in:)).map { "\"\($0.name)\": \($0.type).self" }
     return """
       \(head)
       enum PortedNibs: NibConnectionProvider {
-        static var bundle: Bundle { \(hasBundle ? "Bundle.module" : "Bundle.main") }
+        static var bundle: Bundle { \(bundle ?? "Bundle.main") }
         static var connections: [NibConnection] {
           let lists: [[NibConnection]] = [
       \(lists.map { "      \($0)," }.joined(separator: "\n"))

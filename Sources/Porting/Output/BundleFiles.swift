@@ -44,6 +44,17 @@ struct BundleFiles {
     }
   }
 
+  /// What sources call the files: without the parts of a picture's name for scale, style and idiom, and with and without extension.
+  var names: Set<String> {
+    let all = files.map(\.name) + made.map(\.name) + nibs.map(\.name)
+    return all.reduce(into: []) { names, file in
+      let name = (file as NSString).lastPathComponent
+      let stem = (name as NSString).deletingPathExtension.replacing(/(~dark|~light)?(@[23]x)?(~ipad|~iphone)?$/, with: "")
+      names.insert(stem)
+      names.insert("\(stem).\((name as NSString).pathExtension)")
+    }
+  }
+
   /// The file's path in the bundle: `en.lproj/Localizable.strings` for localized files, else its name.
   private static func name(_ path: String) -> String {
     let parts = path.split(separator: "/")

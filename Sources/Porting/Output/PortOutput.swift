@@ -64,8 +64,10 @@ public struct PortOutput {
         let source = HostedTestRewriter.source(for: files[index])
         try write(Data(source.utf8), to: sourceFolder(of: module) + "/" + HostedTestRewriter.fileName)
       }
+      // Libraries find the program's bundle in its list.
+      let isFound = bundle.hasNibs || module.kind == .program && !bundle.isEmpty
       let list = NibSourceWriter.source(
-        files[index], texts, hasBundle: !bundle.isEmpty, hasNibs: bundle.hasNibs, launch: module.launch)
+        files[index], texts, bundle: bundle.isEmpty ? nil : settings.bundle, isNeeded: isFound, launch: module.launch)
       if let list { try write(Data(list.utf8), to: sourceFolder(of: module) + "/" + NibSourceWriter.fileName) }
       if let colours = bundle.colourSource { try write(Data(colours.utf8), to: sourceFolder(of: module) + "/AssetColours.swift") }
     }
@@ -81,8 +83,10 @@ public struct PortOutput {
   private func settings(_ module: PortInput.Module, _ bundle: BundleFiles) -> PortSettings {
     var settings = PortSettings()
     settings.modules = Set(input.modules.map(\.name)).union(module.products.map(\.quotedName))
+    settings.renamed = input.renamed
     settings.kind = module.kind
     settings.hasResources = !bundle.isEmpty
+    settings.resourceNames = bundle.names
     settings.hasStrings = bundle.hasStrings
     settings.hostsTests = module.kind == .tests
     settings.hasNibs = input.modules.contains { $0.resources.contains(where: NibCompiler.isNib) }

@@ -68,7 +68,9 @@ final class ImportRewriter: Rewriter {
     imports.append(node)
     modules.insert(module)
     if module == "UIKit" || settings.reexporting.contains(module) { importsUIKit = true }
-    if let name = Self.renamed[module], !settings.modules.contains(module) {
+    if let name = settings.renamed[module], let first = node.path.first {
+      edits.replace(first.name, with: name, .imports)
+    } else if let name = Self.renamed[module], !settings.modules.contains(module) {
       rename(node, name)
     } else if node.path.count > 1, node.importKindSpecifier == nil, Self.here.contains(module) {
       edits.replace(node.path, with: module, .imports)
@@ -100,6 +102,7 @@ final class ImportRewriter: Rewriter {
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
+    if let other = settings.renamed[name], node.isModule, !module.declares(name) { edits.replace(node, with: other, .imports) }
     if Self.numbers.contains(name), !module.declares(name), node.isAlone { usesNumbers = true }
     if usedName == nil, isOfUIKit(name), node.isAlone { usedName = name }
     if Self.network.contains(name), !module.declares(name), node.isAlone { usesNetwork = true }
@@ -153,6 +156,15 @@ extension IfConfigClauseSyntax {
 }
 
 extension TokenSyntax {
+  /// Whether the name stands before a dot: `Deck.Card`.
+  fileprivate var isModule: Bool {
+    if let type = parent?.as(IdentifierTypeSyntax.self) {
+      return type.parent?.as(MemberTypeSyntax.self)?.baseType.id == TypeSyntax(type).id
+    }
+    guard let reference = parent?.as(DeclReferenceExprSyntax.self) else { return false }
+    return reference.parent?.as(MemberAccessExprSyntax.self)?.base?.id == ExprSyntax(reference).id
+  }
+
   /// Whether the name is a reference by itself: no member after a dot, no label, no declaration.
   fileprivate var isAlone: Bool {
     if let parent, parent.is(IdentifierTypeSyntax.self) { return true }

@@ -20,12 +20,18 @@ class Rewriter: SyntaxVisitor {
 public struct PortSettings: Sendable {
   /// Modules of the package and its dependencies, whose imports are kept. Default: empty.
   public var modules: Set<String> = []
+  /// Modules of the package that have another name in the port, with that name. Default: empty.
+  public var renamed: [String: String] = [:]
   /// Modules that re-export UIKit. Default: empty.
   public var reexporting: Set<String> = []
   /// What the module becomes: a program's main bundle has the files of the program's own target. Default: a program.
   public var kind = PortInput.Kind.program
   /// Whether the target has images or strings of its own, so that `Bundle.module` exists. Default: false.
   public var hasResources = false
+  /// Names of the files in the target's own bundle: of pictures and data sets those of the catalogue, of others with and without extension.
+  public var resourceNames: Set<String> = []
+  /// The expression for the target's own bundle. Default: `Bundle.module`.
+  public var bundle = "Bundle.module"
   /// Whether the target has `.strings` files. Default: false.
   public var hasStrings = false
   /// Whether the package has storyboards or nibs, which reach outlets and actions by name. Default: false.

@@ -21,9 +21,10 @@ final class MainStoryboard {
     NibModules.provider(of: NibModules.module(of: type(of: delegate)))
   }
 
-  /// Adds the fonts of the program's bundle, before its delegate and its storyboard ask for them.
-  static func addFonts(of delegate: any UIApplicationDelegate) {
+  /// Makes the program's bundle the main one and adds its fonts, before its delegate and its storyboard ask for them.
+  static func addResources(of delegate: any UIApplicationDelegate) {
     guard let provider = provider(of: delegate) else { return }
+    ProgramBundle.register(provider.bundle)
     for name in provider.launch.fonts {
       let path = provider.bundle.path(forResource: name, ofType: nil)
       if path.map({ FontDescription.addFonts(ofFile: $0) }) != true { ToolkitLog.warning("The font \(name) cannot be read.") }

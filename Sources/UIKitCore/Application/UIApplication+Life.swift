@@ -34,7 +34,7 @@ extension UIApplication {
   package func launch(with delegate: any UIApplicationDelegate) {
     makeCurrent()
     self.delegate = delegate
-    MainStoryboard.addFonts(of: delegate)
+    MainStoryboard.addResources(of: delegate)
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     let storyboard = MainStoryboard(of: delegate)
     storyboard?.open(for: delegate)

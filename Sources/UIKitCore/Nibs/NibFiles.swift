@@ -5,6 +5,11 @@ import Nibs
 /// Reads compiled storyboards and nibs of bundles.
 @MainActor
 enum NibFiles {
+  /// The document of a name and the bundle that has it; nil and the main bundle stand for a ported program's, too.
+  static func find(_ name: String, _ kind: NibDocument.Kind, in bundle: Bundle?) -> (document: NibDocument, bundle: Bundle)? {
+    ProgramBundle.candidates(for: bundle).lazy.compactMap { place in document(name, kind, in: place).map { ($0, place) } }.first
+  }
+
   /// The document of a name; nil if the bundle has none. A damaged file traps.
   static func document(_ name: String, _ kind: NibDocument.Kind, in bundle: Bundle) -> NibDocument? {
     guard let url = bundle.url(forResource: name, withExtension: kind.rawValue) else { return nil }

@@ -25,11 +25,11 @@ open class UINib: NSObject {
 
   /// A nib of a bundle, which `edgewise port` has compiled from a `.xib`. Traps without a file of that name.
   public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    bundle = bundleOrNil ?? .main
-    guard let found = NibFiles.document(name, .nib, in: bundle) else {
-      misuse("Could not load NIB in bundle: \(bundle.bundlePath) with name '\(name)'; `edgewise port` compiles .xib files.")
+    guard let found = NibFiles.find(name, .nib, in: bundleOrNil) else {
+      let path = (bundleOrNil ?? .main).bundlePath
+      misuse("Could not load NIB in bundle: \(path) with name '\(name)'; `edgewise port` compiles .xib files.")
     }
-    document = found
+    (document, bundle) = found
     super.init()
   }
 
@@ -74,10 +74,10 @@ extension Bundle {
   /// Makes the objects of a nib of the bundle; nil, with a warning, without one of that name.
   @preconcurrency @MainActor
   public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
-    guard let document = NibFiles.document(name, .nib, in: self) else {
+    guard let (document, bundle) = NibFiles.find(name, .nib, in: self) else {
       ToolkitLog.warning("Could not load NIB in bundle: \(bundlePath) with name '\(name)'.")
       return nil
     }
-    return UINib(document: document, bundle: self).instantiate(withOwner: owner, options: options)
+    return UINib(document: document, bundle: bundle).instantiate(withOwner: owner, options: options)
   }
 }

@@ -29,8 +29,11 @@ enum NibSource {
       scene.finishView()
       return true
     case .nib(let name, let bundle):
-      let place = bundle ?? NibModules.bundle(of: type(of: controller))
-      guard let found = Self.document(name, of: controller, in: place) else {
+      var place = bundle ?? NibModules.bundle(of: type(of: controller))
+      var document = Self.document(name, of: controller, in: place)
+      // A library may name a nib of the program.
+      if document == nil, let name, let found = NibFiles.find(name, .nib, in: bundle) { (document, place) = found }
+      guard let found = document else {
         misuse(unless: name == nil, "Could not load NIB in bundle: \(place.bundlePath) with name '\(name ?? "")'")
         return false
       }

@@ -13,14 +13,13 @@ open class UIStoryboard: NSObject {
 
   /// A storyboard of a bundle, which `edgewise port` has compiled. Traps without a file of that name.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-    bundle = storyboardBundleOrNil ?? .main
-    guard let found = NibFiles.document(name, .storyboard, in: bundle) else {
-      misuse(
-        "Could not find a storyboard named '\(name)' in bundle \(bundle.bundlePath); `edgewise port` compiles .storyboard files.")
+    guard let found = NibFiles.find(name, .storyboard, in: storyboardBundleOrNil) else {
+      let path = (storyboardBundleOrNil ?? .main).bundlePath
+      misuse("Could not find a storyboard named '\(name)' in bundle \(path); `edgewise port` compiles .storyboard files.")
     }
-    document = found
-    scenes = Self.scenes(of: found)
-    initial = found.root["initialViewController"]
+    (document, bundle) = found
+    scenes = Self.scenes(of: document)
+    initial = document.root["initialViewController"]
     super.init()
   }
 

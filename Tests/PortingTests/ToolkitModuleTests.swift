@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import Porting
+
+/// Libraries with the name of one of the toolkit's modules.
+@Suite struct ToolkitModuleTests {
+  @Test func aModuleWithANameOfTheToolkitsGetsAnotherOne() throws {
+    let source = try TemporaryFolder([
+      "Package.swift": """
+      // swift-tools-version: 5.5
+      import PackageDescription
+      let package = Package(
+        name: "Motion", products: [.library(name: "Motion", targets: ["Motion"])],
+        targets: [.target(name: "Motion"), .testTarget(name: "MotionTests", dependencies: ["Motion"])])
+      """,
+      "Sources/Motion/Spring.swift":
+        "import UIKit\npublic struct Spring {}\npublic func spring() -> Motion.Spring { Motion.Spring() }\n",
+      "Tests/MotionTests/SpringTests.swift": """
+      @testable import Motion
+      import struct Motion.Spring
+      let spring = Motion.spring(), name = Card.Motion.self, other: Motion.Spring = Spring()
+      enum Card { enum Motion {} }
+
+      """,
+    ])
+    let (output, report) = (try TemporaryFolder(), PortReport())
+    try PortOutput(
+      try PortInput(folder: source.url), to: output.url, edgewise: URL(fileURLWithPath: "/opt/edgewise"), report: report
+    ).write()
+    let manifest = try output.text("Package.swift")
+    #expect(manifest.contains(#".library(name: "MotionLibrary", targets: ["MotionLibrary"])"#))
+    #expect(
+      manifest.contains(#"dependencies: ["MotionLibrary", "#)
+        && !manifest.contains(#"name: "Motion","#.replacing("name:", with: "      name:")))
+    let library = try output.text("Sources/Motion/Spring.swift")
+    #expect(library.contains("-> MotionLibrary.Spring { MotionLibrary.Spring() }"))
+    let tests = try output.text("Tests/MotionTests/SpringTests.swift")
+    #expect(
+      tests.hasPrefix("@testable import MotionLibrary\nimport struct MotionLibrary.Spring\nlet spring = MotionLibrary.spring()"))
+    #expect(tests.contains("Card.Motion.self, other: MotionLibrary.Spring"))
+    #expect(
+      report.left.contains { $0.why.hasPrefix("The module Motion has the name of one of the toolkit's: it is MotionLibrary") })
+  }
+
+  /// Every target that the two products bring is in the list: those before the first that programs alone need.
+  @Test func theListIsThatOfTheManifest() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let text = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let floors = try #require(text.split(separator: "let floors: [Target] = [").last?.split(separator: "\n]").first)
+    let declared = Set(floors.matches(of: /(?:target|systemLibrary)\(\s*name: "(\w+)"/).map { String($0.1) })
+    let others: Set = ["CTuning", "TestSupport", "Tuning", "LiveCode", "Porting", "Scenes", "Fuzzing", "Resources"]
+    #expect(ToolkitModules.names == declared.subtracting(others))
+  }
+}
