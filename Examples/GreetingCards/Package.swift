@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The files in `iOS` are as Xcode has them; the plugin ports them while the target is built.
+// The files in `iOS` are as Xcode has them, with a nib, a catalogue and strings; the plugin ports them while the target is built.
 let package = Package(
   name: "GreetingCards",
   dependencies: [.package(name: "edgewise", path: "../..")],

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Ports the iOS sources that lie in a target's folder and that the target itself does not compile (`exclude:`), as part of its build.
+/// Ports the iOS sources that lie in a target's folder and that the target itself does not compile (`exclude:`), as part of its build, with the
+/// storyboards, nibs, catalogues, strings, pictures and property lists beside them.
 ///
 ///     .executableTarget(
 ///       name: "Cards", dependencies: [.product(name: "UIKit", package: "edgewise")], exclude: ["iOS"],
@@ -17,30 +18,38 @@ struct UIKitSource: BuildToolPlugin {
       return []
     }
     let compiled = target.sourceFiles.filter { $0.type == .source }.map(\.url)
-    let known = Set(compiled.map { $0.standardizedFileURL.path })
-    let ported = swiftFiles(below: target.directoryURL).filter { !known.contains($0.standardizedFileURL.path) }
+    // What SwiftPM knows, sources and resources, is its own.
+    let known = Set(target.sourceFiles.map(\.url.standardizedFileURL.path))
+    let left = files(below: target.directoryURL).filter { !known.contains($0.standardizedFileURL.path) }
+    let ported = left.filter { $0.pathExtension == "swift" }
     guard !ported.isEmpty else {
       Diagnostics.warning(
         "UIKitSource: \(target.name) excludes no Swift files, so there is nothing to port; name their folder in exclude:.")
       return []
     }
-    warnAboutAssets(of: target)
     let names = ported.map(\.lastPathComponent)
     if let twice = Dictionary(grouping: names, by: \.self).values.first(where: { $0.count > 1 })?.first {
       Diagnostics.error("UIKitSource: \(target.name) has two files called \(twice); a module needs different names.")
       return []
     }
     let folder = context.pluginWorkDirectoryURL.appending(path: "Ported")
-    var arguments = ["files", "--output", folder.path]
+    let resources = resources(in: left)
+    var arguments = ["files", "--output", folder.path, "--name", target.moduleName]
+    if target.kind == .executable { arguments.append("--program") }
     for module in modules(of: target) { arguments += ["--module", module] }
     for file in compiled { arguments += ["--seeing", file.path] }
+    for path in resources { arguments += ["--resource", path] }
+    let made = names + (resources.isEmpty ? [] : Self.bundle)
     return [
       .buildCommand(
         displayName: "Porting \(ported.count) files of \(target.name)", executable: try context.tool(named: "Porter").url,
-        arguments: arguments + ported.map(\.path), inputFiles: ported + compiled,
-        outputFiles: names.map { folder.appending(path: $0) })
+        arguments: arguments + ported.map(\.path), inputFiles: left + compiled,
+        outputFiles: made.map { folder.appending(path: $0) })
     ]
   }
+
+  /// What is written for the files of the bundle: `TargetOutput` in `Sources/Porting` has the same names.
+  private static let bundle = ["Ported.bundle", "PortedBundle.swift", "AssetColours.swift", "PortedNibs.swift"]
 
   /// Modules that the target may import.
   private func modules(of target: SwiftSourceModuleTarget) -> [String] {
@@ -53,19 +62,28 @@ struct UIKitSource: BuildToolPlugin {
     }
   }
 
-  /// Names what only `edgewise port` converts: catalogues, storyboards and nibs.
-  private func warnAboutAssets(of target: SwiftSourceModuleTarget) {
-    let kinds: Set = ["xcassets", "storyboard", "xib", "xcstrings"]
-    for file in files(below: target.directoryURL) where kinds.contains(file.pathExtension) {
-      Diagnostics.warning(
-        "UIKitSource: \(file.path) is left out: the plugin ports Swift files; `edgewise port` converts this one too.")
+  /// The kinds of files that the port reads; a catalogue counts as one.
+  private static let kinds: Set<String> = [
+    "xcassets", "storyboard", "xib", "strings", "stringsdict", "xcstrings", "plist", "png", "jpg", "jpeg", "webp", "gif", "svg",
+    "pdf",
+    "json", "txt", "html", "ttf", "otf", "mp3", "wav",
+  ]
+
+  /// Paths of the files for the bundle: of the files in a catalogue that of the catalogue.
+  private func resources(in files: [URL]) -> [String] {
+    let paths = files.map { file -> String in
+      let parts = file.path.split(separator: "/")
+      guard let index = parts.firstIndex(where: { $0.hasSuffix(".xcassets") }) else { return file.path }
+      return "/" + parts[...index].joined(separator: "/")
     }
+    return Set(paths).filter { Self.kinds.contains(URL(fileURLWithPath: $0).pathExtension) }.sorted()
   }
 
-  private func swiftFiles(below folder: URL) -> [URL] { files(below: folder).filter { $0.pathExtension == "swift" } }
-
+  /// The files in a folder and below it, without folders.
   private func files(below folder: URL) -> [URL] {
-    let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    return (walk?.compactMap { $0 as? URL } ?? []).sorted { $0.path < $1.path }
+    let walk = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
+    let found = walk?.compactMap { $0 as? URL } ?? []
+    return found.filter { (try? $0.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory != true }.sorted { $0.path < $1.path }
   }
 }

@@ -83,7 +83,7 @@ struct FolderCommand: ParsableCommand {
   }
 }
 
-/// Single files of a target, as the plugin `UIKitSource` calls it.
+/// The files of a target, as the plugin `UIKitSource` calls it.
 struct FilesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "files", abstract: "Port the files of one module into a folder, each under its own name.", shouldDisplay: false)
@@ -91,30 +91,32 @@ struct FilesCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "Where the files go.")
   var output: String
 
+  @Option(help: "The name of the module.")
+  var name = "Ported"
+
+  @Flag(help: "The module is a program's, whose main bundle is that of the module.")
+  var program = false
+
   @Option(help: "A module that the target depends on.")
   var module: [String] = []
 
   @Option(help: "A file of the target that is compiled as it is; what it declares is known.")
   var seeing: [String] = []
 
+  @Option(help: "A catalogue, storyboard, nib or another file for the bundle; with one, the bundle and its sources are written.")
+  var resource: [String] = []
+
   @Argument(help: "Swift files.")
   var files: [String]
 
   func run() throws {
     let report = PortReport()
-    var settings = PortSettings()
-    settings.modules = Set(module)
-    let folder = URL(fileURLWithPath: output, isDirectory: true)
+    let target = TargetOutput(
+      name: name, isProgram: program, modules: Set(module), resources: resource,
+      to: URL(fileURLWithPath: output, isDirectory: true), report: report)
     do {
-      let sources = try files.map(Self.read)
-      let texts = SourcePorter(report: report).port(sources, seeing: try seeing.map(Self.read), settings: settings)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for (file, text) in zip(sources, texts) {
-        let name = URL(fileURLWithPath: file.path).lastPathComponent
-        // The compiler speaks of the file that a person wrote.
-        let located = "#sourceLocation(file: \"\(file.path)\", line: 1)\n" + text
-        try Data(located.utf8).write(to: folder.appendingPathComponent(name), options: .atomic)
-      }
+      try target.write(
+        try files.map(Self.read), seeing: try seeing.map(Self.read), hasBundle: !resource.isEmpty)
     } catch let error as CocoaError {
       printError("edgewise-port: \(error.localizedDescription)")
       throw ExitStatus.badInput
