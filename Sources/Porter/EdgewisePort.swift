@@ -56,7 +56,8 @@ struct FolderCommand: ParsableCommand {
       printError("edgewise-port: \(error)")
       throw ExitStatus.badInput
     } catch let error as CocoaError {
-      printError("edgewise-port: \(error.localizedDescription)")
+      let path = error.filePath ?? error.url?.path
+      printError("edgewise-port: \(path.map { "“\($0)”: " } ?? "")\(error.localizedDescription)")
       throw ExitStatus.outputError
     }
   }

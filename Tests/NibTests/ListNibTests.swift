@@ -86,8 +86,8 @@ import UIKit
         <rect key="frame" width="320" height="480"/><color key="backgroundColor" white="1" alpha="1"/>
         <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="4" minimumInteritemSpacing="6" id="fl">
           <size key="itemSize" width="90" height="70"/><inset key="sectionInset" minX="5" minY="7" maxX="5" maxY="7"/></collectionViewFlowLayout>
-        <cells><collectionViewCell reuseIdentifier="tile" id="tc"><rect key="frame" width="90" height="70"/>
-          <view key="contentView" id="tcv"><rect key="frame" width="90" height="70"/><subviews><label text="tile" id="tl"/></subviews></view></collectionViewCell></cells>
+        <cells><collectionViewCell reuseIdentifier="tile" id="tc"><rect key="frame" width="50" height="50"/>
+          <view key="contentView" id="tcv"><rect key="frame" width="50" height="50"/><autoresizingMask key="autoresizingMask"/><subviews><label text="tile" id="tl"/></subviews></view></collectionViewCell></cells>
         <connections><outlet property="dataSource" destination="t" id="o1"/><outlet property="delegate" destination="t" id="o2"/></connections>
       </collectionView></collectionViewController>
       """)
@@ -95,7 +95,7 @@ import UIKit
     let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
     #expect(layout.itemSize == CGSize(width: 90, height: 70) && layout.sectionInset.top == 7 && layout.minimumLineSpacing == 4)
     let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
-    #expect(cell.frame == CGRect(x: 5, y: 7, width: 90, height: 70))
+    #expect(cell.frame == CGRect(x: 5, y: 7, width: 90, height: 70) && cell.contentView.frame == cell.bounds)
     #expect((cell.contentView.subviews.first as? UILabel)?.text == "tile" && view.visibleCells.count == 4)
   }
 }

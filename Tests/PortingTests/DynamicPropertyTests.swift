@@ -19,6 +19,10 @@ import Testing
       #"private var a = 0 { didSet { didChangeValue(for: \Model.a) } }; private var b: Int = 1 { didSet { "#
     ),
     ("@objc dynamic var size: Int { kept }", "var size: Int { kept }"),
+    (
+      "@objc dynamic var size = 3 {\n    willSet {\n      kept = newValue\n    }\n  }",
+      #"    } didSet { didChangeValue(for: \Model.size) }"#
+    ),
   ])
   func everyPropertyThatIsSetNotifies(member: String, expected: String) throws {
     let ported = port(member)

@@ -41,6 +41,44 @@ import Testing
     try ported.expectCompiles()
   }
 
+  @Test func anotherExtensionOverrides() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      public extension UIView {
+        @objc func place(_ view: UIView) { addSubview(view) }
+        @objc var marks: [UIView] { subviews }
+        @objc func stays() {}
+      }
+      public extension UITableViewCell {
+        @objc override func place(_ view: UIView) { contentView.place(view) }
+        @objc override var marks: [UIView] { contentView.marks + super.marks }
+      }
+      extension UICollectionViewCell: Named {
+        public override func place(_ view: UIView) { contentView.place(view) }
+      }
+      protocol Named {}
+      """)
+    #expect(ported.text.contains("}; extension UITableViewCell: Overriding_UIView_place_0, Overriding_UIView_marks {}"))
+    #expect(ported.text.contains("}; extension UICollectionViewCell: Overriding_UIView_place_0 {}"))
+    #expect(ported.text.contains("func overriding_place(_ view: UIView) { contentView.place(view) }"))
+    #expect(ported.text.contains("contentView.marks + unoverridden_marks"))
+    #expect(ported.report.left.isEmpty)
+    try ported.expectCompiles()
+  }
+
+  /// Swift has no second override below the first.
+  @Test func twoExtensionsOnOneWayAreReported() {
+    let ported = Ported(
+      """
+      import UIKit
+      extension UIView { @objc func place() {} }
+      extension UIScrollView { override func place() {} }
+      extension UITableView { override func place() {} }
+      """)
+    #expect(ported.report.left.map(\.line) == [4])
+  }
+
   @Test func aPropertyOfAnExtensionAsksForItsOverride() throws {
     let ported = Ported(
       """

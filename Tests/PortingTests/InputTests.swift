@@ -61,6 +61,19 @@ import Testing
     #expect(input.modules[1].dependencies == ["Card_Deck"])
   }
 
+  @Test func theOnlyProjectBelowAFolderIsRead() throws {
+    let files = [
+      "Demos/One/Deck.xcodeproj/project.pbxproj": Self.project, "Demos/One/Card Deck/AppDelegate.swift": "",
+      "Pods/Pods.xcodeproj/project.pbxproj": Self.project, "README.md": "",
+    ]
+    let input = try PortInput(folder: try TemporaryFolder(files).url)
+    #expect(input.name == "Deck" && input.root.lastPathComponent == "One")
+    let two = try TemporaryFolder(files.merging(["Demos/Two/A.xcodeproj/project.pbxproj": Self.project]) { $1 })
+    let problem = #expect(throws: PortInput.Problem.self) { try PortInput(folder: two.url) }
+    let names = "Demos/One/Deck.xcodeproj, Demos/Two/A.xcodeproj"
+    #expect(problem?.description == "“\(two.url.path)” has several Xcode projects (\(names)); name one of them.")
+  }
+
   /// A package of each kind of version, one in a folder, and a product whose package the project does not name.
   private static let packages = """
     // !$*UTF8*$!

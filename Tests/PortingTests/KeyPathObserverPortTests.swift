@@ -42,6 +42,34 @@ import Testing
     try ported.expectCompiles()
   }
 
+  private static let method =
+    "(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {"
+  private static let call = "super.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)"
+
+  @Test func observersInExtensionsAndBelowOthersAndBesideResponders() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      class Watcher: NSObject {}
+      extension Watcher {
+        override func observeValue\(Self.method)
+          \(Self.call)
+        }
+      }
+      class Second: Watcher {
+        override func observeValue\(Self.method) \(Self.call) }
+      }
+      class Grid: UICollectionViewLayout {
+        override func observeValue\(Self.method) \(Self.call) }
+      }
+      """)
+    #expect(ported.text.contains("extension Watcher: _KeyPathObserver {"), "\(ported.text)")
+    #expect(ported.text.contains("class Grid: UICollectionViewLayout, _KeyPathObserver {"))
+    #expect(ported.text.contains("class Second: Watcher {\n  override func observeValue"), "\(ported.text)")
+    #expect(ported.report.left.isEmpty)
+    try ported.expectCompiles()
+  }
+
   @Test func aKeyPathInAVariableStaysAName() throws {
     let source =
       "class A: UIView { func a(_ b: UIView, _ c: String) { b.addObserver(self, forKeyPath: c, options: [], context: nil) } }"

@@ -79,6 +79,19 @@ import Testing
     for link in links.values { link.invalidate() }
   }
 
+  @Test func framesFromOneCallToTheNext() {
+    let world = World()
+    let counter = Counter()
+    let link = CADisplayLink(target: counter, selector: Counter.step(_:))
+    link.frameInterval = 0
+    #expect(link.frameInterval == 1)
+    link.frameInterval = 3
+    link.add(to: .main, forMode: .common)
+    for frame in 1...12 { world.frame(at: Double(frame) / 60) }
+    #expect(counter.times.count == 4)
+    link.invalidate()
+  }
+
   @Test func aSlowerRateSkipsFrames() {
     let world = World()
     let counter = Counter()

@@ -20,13 +20,29 @@ extension CGContext {
     devicePath.removeAll()
   }
 
+  /// Intersects the clip with a rectangle in user space, and with a mask that is scaled to it: drawing shows where the image is opaque,
+  /// or, if none of the image is transparent, where it is bright. The image stands as `draw(_:in:byTiling:)` would draw it.
+  public func clip(to rect: CGRect, mask: CGImage) {
+    let rect = rect.standardized
+    guard rect.isFinite else { return IgnoredCall.report("a clip to a rectangle that is not finite was ignored") }
+    let place = mask.place(in: rect, isTopDown: false).concatenating(state.toPixels)
+    let quality = state.interpolationQuality
+    clip(to: rect)
+    guard !rect.isEmpty, place.isInvertible else { return }
+    let outer = state.mask
+    setMask(ClipMask(width: width, height: height) { mask.paintCoverage(at: place, quality, within: outer, on: $0) })
+  }
+
   private func clip(device path: CGPath, _ rule: CGPathFillRule) {
     cairo_set_antialias(cairo, state.shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     Coverage.fill(path, rule).clip(on: cairo)
   }
 
   /// Removes every clip, including those before the last `saveGState()`.
-  public func resetClip() { cairo_reset_clip(cairo) }
+  public func resetClip() {
+    cairo_reset_clip(cairo)
+    setMask(nil)
+  }
 
   /// The bounding rectangle of the clip in user space.
   public var boundingBoxOfClipPath: CGRect {

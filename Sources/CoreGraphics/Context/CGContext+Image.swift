@@ -15,12 +15,7 @@ extension CGContext {
 
   private func draw(_ image: CGImage, in rect: CGRect, isTopDown: Bool, tiled: Bool) {
     guard rect.isFinite, !rect.isEmpty else { return }
-    let (sx, sy) = (rect.width / CGFloat(image.width), rect.height / CGFloat(image.height))
-    let place =
-      isTopDown
-      ? CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: rect.minX, ty: rect.minY)
-      : CGAffineTransform(a: sx, b: 0, c: 0, d: -sy, tx: rect.minX, ty: rect.maxY)
-    let toPixels = place.concatenating(state.toPixels)
+    let toPixels = image.place(in: rect, isTopDown: isTopDown).concatenating(state.toPixels)
     guard toPixels.isInvertible, let surface = image.makeSurface(), let pattern = cairo_pattern_create_for_surface(surface)
     else { return }
     defer {
@@ -45,5 +40,15 @@ extension CGContext {
         return nil
       }
     ) { cairo_set_source($0, pattern) }
+  }
+}
+
+extension CGImage {
+  /// From the image's pixels, y down, to a rectangle.
+  func place(in rect: CGRect, isTopDown: Bool) -> CGAffineTransform {
+    let (sx, sy) = (rect.width / CGFloat(width), rect.height / CGFloat(height))
+    return isTopDown
+      ? CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: rect.minX, ty: rect.minY)
+      : CGAffineTransform(a: sx, b: 0, c: 0, d: -sy, tx: rect.minX, ty: rect.maxY)
   }
 }

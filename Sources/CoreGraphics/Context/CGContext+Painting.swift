@@ -73,6 +73,17 @@ extension CGContext {
   /// Paints the area with a source, with its shadow below.
   func paint(_ coverage: Coverage, source: (OpaquePointer) -> Void) {
     guard !isFinished else { return IgnoredCall.report("drawing into a context whose picture was taken was ignored") }
+    var area: CGRect?
+    if let mask = state.mask {
+      mask.limit(cairo) { area = paintUnmasked(coverage, source) }
+    } else {
+      area = paintUnmasked(coverage, source)
+    }
+    didPaint(area)
+  }
+
+  /// Returns the pixels that may have been painted; nil when they are not known.
+  private func paintUnmasked(_ coverage: Coverage, _ source: (OpaquePointer) -> Void) -> CGRect? {
     castShadow(of: coverage, source: source)
     let mode = state.blendMode
     var area: CGRect?
@@ -98,7 +109,7 @@ extension CGContext {
     }
     cairo_restore(cairo)
     cairo_new_path(cairo)
-    didPaint(area)
+    return area
   }
 
   private func fill(device path: CGPath, _ rule: CGPathFillRule) {

@@ -160,6 +160,8 @@ extension CGContext {
   public func setAlpha(_ alpha: CGFloat) { state.alpha = alpha.isFinite ? min(max(alpha, 0), 1) : 1 }
   /// Sets the blend mode. Default `.normal`.
   public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+  /// Sets the masks of the clip; nil removes them.
+  func setMask(_ mask: ClipMask?) { state.mask = mask }
 }
 
 // MARK: - Lines and quality
@@ -233,6 +235,8 @@ extension CGContext {
     state.alpha = 1
     state.shadow = nil
     state.blendMode = .normal
+    // The composited layer is masked as a whole.
+    state.mask = nil
   }
 
   /// Restores the state from before the innermost layer.

@@ -13,6 +13,8 @@ struct GraphicsState {
   var stroke = StrokeStyle()
   var shouldAntialias = true
   var interpolationQuality = CGInterpolationQuality.default
+  /// The masks of the clip; nil without one.
+  var mask: ClipMask?
 
   struct Shadow {
     /// In the context's initial coordinates, independent of the transform.

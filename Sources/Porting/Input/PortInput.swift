@@ -51,7 +51,8 @@ public struct PortInput {
   /// Whether the root contains a Package.swift. Default: false.
   public var hasManifest = false
 
-  /// Reads a folder: its Package.swift, else its only Xcode project, else all Swift files and resources in it.
+  /// Reads a folder: its Package.swift, else its only Xcode project, else the only one below it, else all Swift files and resources
+  /// in it.
   ///
   /// - Parameter folder: a folder, or an `.xcodeproj`.
   /// - Throws: a `Problem` whose description is one sentence.
@@ -65,7 +66,7 @@ public struct PortInput {
       self = try XcodeProject(folder).input()
     } else if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
       self = try PackageManifest(folder).input()
-    } else if let project = try Self.project(in: folder) {
+    } else if let project = try Self.project(in: folder) ?? Self.project(below: folder) {
       self = try XcodeProject(project).input()
     } else {
       self = try Self.plain(folder)
@@ -90,6 +91,19 @@ public struct PortInput {
         description: "“\(folder.path)” has several Xcode projects (\(names.joined(separator: ", "))); name one of them.")
     }
     return names.first.map(folder.appendingPathComponent)
+  }
+
+  /// The only Xcode project in the folders of a folder, at most three deep; nil without one.
+  private static func project(below folder: URL) throws -> URL? {
+    let projects = FolderListing.files(in: folder).filter { path in
+      path.hasSuffix(".xcodeproj") && path.split(separator: "/").count <= 4
+        && FileManager.default.fileExists(atPath: folder.appendingPathComponent(path + "/project.pbxproj").path)
+    }
+    guard projects.count < 2 else {
+      throw Problem(
+        description: "“\(folder.path)” has several Xcode projects (\(projects.joined(separator: ", "))); name one of them.")
+    }
+    return projects.first.map(folder.appendingPathComponent)
   }
 
   /// Every Swift file of a folder as one module.

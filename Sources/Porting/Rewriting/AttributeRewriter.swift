@@ -74,7 +74,7 @@ final class AttributeRewriter: Rewriter {
     } else if let set = accessor(.set)?.body {
       edits.insert(set.statements.isEmpty ? " \(call)" : " defer { \(call) };", after: set.leftBrace)
     } else if let willSet = accessor(.willSet) {
-      edits.insert("; didSet { \(call) }", after: willSet)
+      edits.insert(" didSet { \(call) }", after: willSet)
     }
   }
 }

@@ -17,6 +17,7 @@ final class ExtensionOverrideRewriter: Rewriter {
       }
     }
     if !requirements.isEmpty { edits.insert("; " + requirements.joined(separator: "; "), after: node) }
+    conform(node, owner)
     return .visitChildren
   }
 
@@ -105,6 +106,25 @@ final class ExtensionOverrideRewriter: Rewriter {
     return .visitChildren
   }
 
+  /// An extension of a class of the toolkit conforms to the protocols of what it overrides.
+  private func conform(_ node: ExtensionDeclSyntax, _ type: String) {
+    guard module.isForeign(type) else { return }
+    let protocols = node.memberBlock.members.compactMap { item -> String? in
+      let function = item.decl.as(FunctionDeclSyntax.self)
+      let variable = item.decl.as(VariableDeclSyntax.self)
+      let property = variable?.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+      guard let modifiers = function?.modifiers ?? variable?.modifiers, modifiers.has(.override),
+        let name = function?.name.text ?? property, let full = function?.fullName ?? property,
+        let owner = module.extensionOwner(of: full, overriddenIn: type)
+      else { return nil }
+      return OverridingName(owner, name, function?.labels).protocolName
+    }
+    // An extension with an access level cannot conform.
+    if !protocols.isEmpty {
+      edits.insert("; extension \(node.extendedType.code): \(protocols.joined(separator: ", ")) {}", after: node)
+    }
+  }
+
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     rename(node.name, node.fullName, node.labels, node.modifiers, node)
     return .visitChildren
@@ -168,6 +188,7 @@ extension ModuleIndex {
   /// The class of the toolkit whose extension adds what a class of the package overrides; nil if the class overrides something else.
   fileprivate func extensionOwner(of fullName: String, overriddenIn type: String, requiresOverride: Bool = true) -> String? {
     let (own, foreign) = lineage(of: type)
+    if own.isEmpty, isForeign(type) { return extensionOwner(of: fullName, overriddenByExtensionOf: type) }
     guard let foreign, !own.isEmpty else { return nil }
     let members = own.flatMap { types[$0]?.members.filter { $0.fullName == fullName } ?? [] }
     guard members.allSatisfy(\.isOverride), !requiresOverride || !members.isEmpty else { return nil }
@@ -177,6 +198,24 @@ extension ModuleIndex {
         && types.keys.contains { key in
           types[key]!.members.contains { $0.isOverride && $0.fullName == fullName } && lineage(of: key).foreign != nil
         }
+    }
+  }
+
+  /// The class whose extension adds what the extension of another class overrides; nil if several classes on one way override it, of
+  /// which Swift can call one only.
+  private func extensionOwner(of fullName: String, overriddenByExtensionOf type: String) -> String? {
+    let members = types[type]!.members.filter { $0.fullName == fullName }
+    guard !members.isEmpty, members.allSatisfy({ $0.isOverride && !$0.isStatic }) else { return nil }
+    let others = types.filter { $0.key != type && $0.value.members.contains { $0.isOverride && $0.fullName == fullName } }.keys
+    let ancestry = ToolkitClasses.lineage(of: type)
+    guard
+      !others.contains(where: { other in
+        ancestry.contains(other) || lineage(of: other).foreign.map { ToolkitClasses.lineage(of: $0).contains(type) } ?? false
+      })
+    else { return nil }
+    return ancestry.dropFirst().first { name in
+      isForeign(name)
+        && types[name]!.members.contains { $0.fullName == fullName && !$0.isOverride && !$0.isStatic && $0.isInExtension }
     }
   }
 

@@ -104,11 +104,23 @@ final class ImportRewriter: Rewriter {
     guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
     if let other = settings.renamed[name], node.isModule, !module.declares(name) { edits.replace(node, with: other, .imports) }
     if Self.numbers.contains(name), !module.declares(name), node.isAlone { usesNumbers = true }
-    if usedName == nil, isOfUIKit(name), node.isAlone { usedName = name }
+    if usedName == nil, isOfUIKit(name) || Self.runtime.contains(name) && !module.declares(name), node.isAlone { usedName = name }
     if Self.network.contains(name), !module.declares(name), node.isAlone { usesNetwork = true }
     if name.hasPrefix("os_unfair_lock") || name.hasPrefix("OSAtomic"), !module.declares(name), node.isAlone { usesLocks = true }
     return .skipChildren
   }
+
+  /// `#selector` becomes a `Selector`.
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "selector" { usedName = usedName ?? "Selector" }
+    return .visitChildren
+  }
+
+  /// What Foundation exports of Objective-C's runtime on iOS.
+  private static let runtime: Set<String> = [
+    "Selector", "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects", "objc_sync_enter",
+    "objc_sync_exit", "autoreleasepool",
+  ]
 
   /// Names as Apple's modules have them: `UIView`, `CALayer`, `NSLayoutConstraint`, `CGAffineTransform`.
   private func isOfUIKit(_ name: String) -> Bool {

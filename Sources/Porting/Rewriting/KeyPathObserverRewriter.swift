@@ -36,8 +36,13 @@ final class KeyPathObserverRewriter: Rewriter {
       let override = node.modifiers.first(where: { $0.name.tokenKind == .keyword(.override) })
     else { return .visitChildren }
     edits.remove(override, .observer)
-    if let last = context.declaration.as(ClassDeclSyntax.self)?.inheritanceClause?.inheritedTypes.last {
+    let clause =
+      context.declaration.as(ClassDeclSyntax.self)?.inheritanceClause
+      ?? context.declaration.as(ExtensionDeclSyntax.self)?.inheritanceClause
+    if let last = clause?.inheritedTypes.last {
       edits.insert(", _KeyPathObserver", after: last.type)
+    } else if let type = context.declaration.as(ExtensionDeclSyntax.self)?.extendedType {
+      edits.insert(": _KeyPathObserver", after: type)
     }
     return .visitChildren
   }
@@ -49,8 +54,13 @@ final class KeyPathObserverRewriter: Rewriter {
     return .visitChildren
   }
 
+  /// Whether the class is the first above which nothing observes: neither a class of the package nor a responder.
   private func isObserver(_ node: some SyntaxProtocol) -> Bool {
-    TypeContext(enclosing: node).map { module.lineage(of: $0.fullName).foreign == "NSObject" } ?? false
+    guard let type = TypeContext(enclosing: node)?.fullName, module.isObject(type) else { return false }
+    let (own, foreign) = module.lineage(of: type)
+    let above = own.dropFirst().flatMap { module.types[$0]?.members ?? [] }
+    return !above.contains { $0.name == "observeValue" && $0.labels != nil }
+      && foreign.map { !ToolkitClasses.lineage(of: $0).contains("UIResponder") } ?? false
   }
 }
 

@@ -81,7 +81,9 @@ final class RuntimeFinder: Rewriter {
 
   /// `type.init()`: on iOS any class can be made so, in Swift one with a required initializer.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = node.metatypeName, settings.metatypes[name] == nil || !node.arguments.isEmpty {
+    if let name = node.metatypeName, settings.metatypes[name] == nil || !node.arguments.isEmpty,
+      MadeObject(node, in: module) == nil
+    {
       edits.leave(node, "An object of the class in \(name) needs a required initializer; declare it in the class.")
     }
     return .visitChildren

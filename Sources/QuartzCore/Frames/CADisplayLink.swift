@@ -43,6 +43,12 @@ open class CADisplayLink: NSObject {
 
   /// The rate in calls per second, at most the screen's; 0 is every frame. Default 0; `preferredFrameRateRange` overrides it.
   open var preferredFramesPerSecond = 0
+  /// The frames from one call to the next, at least 1, where no rate is preferred. Default 1.
+  open var frameInterval: Int {
+    get { framesPerCall }
+    set { framesPerCall = max(1, newValue) }
+  }
+  private final var framesPerCall = 1
   /// The rate in calls per second; its `preferred` rate or else its `maximum` overrides `preferredFramesPerSecond`. Default no
   /// preference.
   open var preferredFrameRateRange = CAFrameRateRange.default
@@ -120,7 +126,8 @@ open class CADisplayLink: NSObject {
     let range = preferredFrameRateRange
     let preferred = Double(range.preferred ?? 0)
     let wish = preferred > 0 ? preferred : range.maximum > 0 ? Double(range.maximum) : Double(preferredFramesPerSecond)
-    return wish > 0 ? max(1 / wish, frameInterval) : 0
+    guard wish > 0 else { return framesPerCall > 1 ? Double(framesPerCall) * frameInterval : 0 }
+    return max(1 / wish, frameInterval)
   }
 
   /// Whether the link requests frames; while its layer's time is paused, only after that time was changed.

@@ -157,10 +157,18 @@ open class UIApplication: UIResponder {
 
   /// The only scene: the host's window.
   open var connectedScenes: Set<UIScene> { [scene] }
-  /// Always true: there is no status bar.
-  open var isStatusBarHidden: Bool { true }
+  /// The direction of the interface. Default: left to right.
+  open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIUserInterfaceLayoutDirection(traitCollection) }
+  /// Always true, and setting it has no effect: there is no status bar.
+  open var isStatusBarHidden: Bool {
+    get { true }
+    set { InertAPI.statusBarAppearance.logUse() }
+  }
   /// The style that was set last; there is no status bar. Default: `default`.
-  open var statusBarStyle: UIStatusBarStyle { barStyle }
+  open var statusBarStyle: UIStatusBarStyle {
+    get { barStyle }
+    set { setStatusBarStyle(newValue, animated: false) }
+  }
   private var barStyle = UIStatusBarStyle.default
   /// Keeps the style; there is no status bar that could show it.
   open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {

@@ -43,6 +43,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+  /// The window as an optional requirement returns it on iOS: nil within nil. `edgewise port` writes it for `delegate?.window??`.
+  public var _optionalWindow: UIWindow?? { window }
   /// The default is nil, and keeps no window.
   public var window: UIWindow? {
     get { nil }

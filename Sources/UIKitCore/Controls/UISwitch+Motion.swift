@@ -29,20 +29,29 @@ extension UISwitch {
     }
   }
 
+  /// Where the switch is drawn: in its own size, at the leading edge of a view that a layout has stretched.
+  ///
+  /// That it keeps its size is how iOS shows it; the top of a higher view is a guess.
+  var shown: CGRect {
+    let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.maxX - metrics.size.width : bounds.minX
+    return CGRect(origin: CGPoint(x: x, y: bounds.minY), size: metrics.size)
+  }
+
   func arrange() {
-    track.frame = bounds
-    track.layer.cornerRadius = bounds.height / 2
-    let inset = (bounds.height - metrics.knobSide) / 2
+    let shown = shown
+    track.frame = shown
+    track.layer.cornerRadius = shown.height / 2
+    let inset = (shown.height - metrics.knobSide) / 2
     let width = isHighlighted ? metrics.pressedKnobWidth : metrics.knobSide
-    let x = storedIsOn ? bounds.width - inset - width : inset
-    knob.frame = CGRect(x: x, y: inset, width: width, height: metrics.knobSide)
+    let x = storedIsOn ? shown.maxX - inset - width : shown.minX + inset
+    knob.frame = CGRect(x: x, y: shown.minY + inset, width: width, height: metrics.knobSide)
     knob.layoutIfNeeded()
   }
 
   /// Moves the knob to the side towards which the finger moves. As on iOS it jumps there and does not follow the finger.
   func drag(_ touch: UITouch, _ event: UIEvent?) {
     let x = touch.location(in: self).x
-    guard let isOnSide = knobDrag.move(to: x, middle: bounds.midX, isOn: storedIsOn) else { return }
+    guard let isOnSide = knobDrag.move(to: x, middle: shown.midX, isOn: storedIsOn) else { return }
     change(to: isOnSide, event)
   }
 

@@ -10,6 +10,7 @@ struct AccessibilityValues {
   var traits = UIAccessibilityTraits.none
   var hidesElements = false
   var isModal = false
+  var elements: [Any]?
   var customActions: [UIAccessibilityCustomAction]?
 
   @MainActor

@@ -33,6 +33,24 @@ extension Timer {
   }
 }
 
+/// Gives timers an initializer that makes an object of a subclass, which only the initializer of a protocol can.
+@preconcurrency @MainActor public protocol _SelectorTimerMaking {}
+
+extension Timer: _SelectorTimerMaking {}
+
+extension _SelectorTimerMaking {
+  /// Makes a timer that calls a method of `target`, which is retained until the timer is invalidated; `add(_:forMode:)` of a run loop
+  /// starts it. `ti` is in seconds.
+  public init(
+    timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
+  ) {
+    let target = aTarget as AnyObject
+    let timer = SelectorTimer(interval: ti, target: target, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
+    // Timers of iOS are never of a class of the program's.
+    self = timer as! Self
+  }
+}
+
 /// A timer with `userInfo`.
 private final class SelectorTimer: Timer {
   private var info: Any?

@@ -42,6 +42,11 @@ import QuartzCore
     get { AccessibilityValues.of(self)?.traits ?? .none }
     set { AccessibilityValues.set(\.traits, newValue, of: self) }
   }
+  /// The objects within that are elements, in their order; nil for those that the views say. Default: nil.
+  open var accessibilityElements: [Any]? {
+    get { AccessibilityValues.of(self)?.elements }
+    set { AccessibilityValues.set(\.elements, newValue, of: self) }
+  }
   /// Whether the objects within are no elements. Default: false.
   open var accessibilityElementsHidden: Bool {
     get { AccessibilityValues.of(self)?.hidesElements ?? false }

@@ -110,7 +110,8 @@ enum NibLists {
   ]
 
   static let collectionCell: [String: NibSetter<UICollectionViewCell>] = [
-    "contentView": { $1.instance.configure($0.contentView, as: $1.element) }
+    // Xcode before version 11 writes an empty mask, but the content always fills the cell.
+    "contentView": { $1.instance.configure($0.contentView, as: $1.element.withoutPlace) }
   ]
 
   static let flowLayout: [String: NibSetter<UICollectionViewFlowLayout>] = [
@@ -124,8 +125,8 @@ enum NibLists {
 }
 
 extension NibElement {
-  /// The element without its place: a cell lays out the parts of its style.
-  fileprivate var withoutPlace: NibElement {
+  /// The element without frame and mask, of a view whose place is given.
+  var withoutPlace: NibElement {
     var copy = self
     copy.children.removeAll { $0.key == "frame" || $0.key == "autoresizingMask" }
     copy.attributes["translatesAutoresizingMaskIntoConstraints"] = nil

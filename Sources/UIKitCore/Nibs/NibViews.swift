@@ -85,7 +85,7 @@ enum NibViews {
   ]
 
   static let effectView: [String: NibSetter<UIVisualEffectView>] = [
-    "contentView": { $1.instance.configure($0.contentView, as: $1.element) }
+    "contentView": { $1.instance.configure($0.contentView, as: $1.element.withoutPlace) }
   ]
 
   static let blurStyles: [String: UIBlurEffect.Style] = [

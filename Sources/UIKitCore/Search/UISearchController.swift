@@ -30,7 +30,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   /// The controller of the results; nil shows them in the controller that is searched.
   open private(set) var searchResultsController: UIViewController?
   /// The search bar.
-  open private(set) var searchBar = UISearchBar()
+  open var searchBar: UISearchBar { ownSearchBar }
+  private final let ownSearchBar = UISearchBar()
   private let resultsView = SearchResultsView()
   private lazy var navigationHiding = NavigationHiding()
   /// The navigation item's part that shows the search bar.

@@ -13,7 +13,9 @@ open class TableCellTemplate: UITableViewCell {
 
   /// Makes a cell; a class that hides `init(style:reuseIdentifier:)` stops with Swift's message, as on iOS.
   @inline(never)
-  static func cell(of type: UITableViewCell.Type, identifier: String) -> UITableViewCell {
-    unsafeBitCast(type, to: TableCellTemplate.Type.self).init(style: .default, reuseIdentifier: identifier)
+  static func cell(
+    of type: UITableViewCell.Type, style: UITableViewCell.CellStyle = .default, identifier: String?
+  ) -> UITableViewCell {
+    unsafeBitCast(type, to: TableCellTemplate.Type.self).init(style: style, reuseIdentifier: identifier)
   }
 }

@@ -5,7 +5,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// The identifier given to the initializer; cells are recycled within one identifier.
-  open private(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { ownReuseIdentifier }
+  private final var ownReuseIdentifier: String?
   let style: CellStyle
   let parts: CellParts
   /// The table that shows the cell.
@@ -36,7 +37,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Makes a cell of the given style, 320 × 44 points; cells are recycled within one identifier.
   public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     self.style = style
-    self.reuseIdentifier = reuseIdentifier
+    ownReuseIdentifier = reuseIdentifier
     parts = CellParts(style: style)
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: TableFeel.rowHeight))
     prepareParts()
@@ -51,7 +52,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Makes the cell of a storyboard or nib; with another coder one of the default style without an identifier.
   public required init?(coder: NSCoder) {
     style = NibLists.cellStyle(NibCoder.value("style", of: coder))
-    reuseIdentifier = NibCoder.value("reuseIdentifier", of: coder)
+    ownReuseIdentifier = NibCoder.value("reuseIdentifier", of: coder)
     parts = CellParts(style: style)
     super.init(coder: coder)
     prepareParts()
@@ -75,7 +76,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   }
 
   /// Sets the identifier of a cell that was made from a nib.
-  func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+  func setReuseIdentifier(_ identifier: String) { ownReuseIdentifier = identifier }
 
   // MARK: - In a table
 

@@ -5,9 +5,11 @@ import Foundation
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
   /// The identifier given to the initializer; views are recycled within one identifier.
-  open private(set) var reuseIdentifier: String?
+  open var reuseIdentifier: String? { ownReuseIdentifier }
+  private final var ownReuseIdentifier: String?
   /// The view that holds the content.
-  open private(set) var contentView = UIView()
+  open var contentView: UIView { ownContentView }
+  private final var ownContentView = UIView()
   private var textStorage: UILabel?
   private var detailStorage: UILabel?
   /// The style of the table, and whether the view is a header or a footer.
@@ -28,7 +30,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes a header or footer; views are recycled within one identifier.
   public init(reuseIdentifier: String?) {
-    self.reuseIdentifier = reuseIdentifier
+    ownReuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
     addSubview(contentView)
   }
@@ -41,14 +43,14 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Makes the view of a nib; with another coder one without an identifier.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = nil
+    ownReuseIdentifier = nil
     super.init(coder: coder)
     addSubview(contentView)
     NibCoder.decode(coder, into: self, at: UITableViewHeaderFooterView.self)
   }
 
   /// Sets the identifier of a view that was made from a nib.
-  func setReuseIdentifier(_ identifier: String) { reuseIdentifier = identifier }
+  func setReuseIdentifier(_ identifier: String) { ownReuseIdentifier = identifier }
 
   /// Called before the view is recycled for another section; call super.
   open func prepareForReuse() {}
@@ -116,7 +118,7 @@ open class UITableViewHeaderFooterView: UIView {
       let new: UIView = content.view ?? UIView()
       insertSubview(new, aboveSubview: contentView)
       contentView.removeFromSuperview()
-      contentView = new
+      ownContentView = new
       (textStorage, detailStorage) = (nil, nil)
       setNeedsLayout()
     }

@@ -407,6 +407,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { InertAPI.systemGestures.logUse() }
   /// Has no effect, because a desktop window is never rotated; the first call is logged.
   open func setNeedsUpdateOfSupportedInterfaceOrientations() { InertAPI.orientations.logUse() }
+  /// Has no effect, because a desktop window is never rotated; the first call is logged.
+  open class func attemptRotationToDeviceOrientation() { InertAPI.orientations.logUse() }
   /// Whether the interface follows the device's orientation; never read. Default: true.
   open dynamic var shouldAutorotate: Bool { true }
   /// The orientations of the interface; never read. Default: all.

@@ -20,7 +20,8 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open class var layerClass: AnyClass { CALayer.self }
 
   /// The layer that stores the view's geometry and look; of the class `layerClass`, with the view as its delegate.
-  @exclusivity(unchecked) open private(set) var layer: CALayer
+  open var layer: CALayer { ownLayer }
+  private final let ownLayer: CALayer
   package final let viewLinks = ViewLinks()
   final let viewTraits = ViewTraits()
   /// Safe area and margins, made at first use; a lazy property's accesses cannot be unchecked.
@@ -46,7 +47,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
 
   /// Makes a view with a frame, in points.
   public init(frame: CGRect) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
     attachLayer()
     self.frame = frame
@@ -54,14 +55,14 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   public override convenience init() { self.init(frame: .zero) }
   /// Makes the view of a storyboard or nib; with another coder a view with frame zero.
   public required init?(coder: NSCoder) {
-    layer = Self.makeLayer()
+    ownLayer = Self.makeLayer()
     super.init()
     attachLayer()
     NibCoder.decode(coder, into: self, at: UIView.self)
   }
   // Runs where the last reference goes: the links end on the main actor.
   deinit {
-    layer.releaseOwner(self)
+    ownLayer.releaseOwner(self)
     viewLinks.releaseOwner()
   }
 

@@ -53,8 +53,9 @@ open class UIWindow: UIView {
   }
 
   /// Makes a window of the scene's size.
-  public convenience init(windowScene: UIWindowScene) {
-    self.init(frame: windowScene.coordinateSpace.bounds)
+  public init(windowScene: UIWindowScene) {
+    super.init(frame: windowScene.coordinateSpace.bounds)
+    begin()
     givenScene = windowScene
     home = windowScene.homeContext
   }

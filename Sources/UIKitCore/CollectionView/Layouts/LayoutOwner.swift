@@ -97,7 +97,7 @@ extension UICollectionViewLayout {
 
   /// The part of the content that the view shows, in the content's coordinates.
   final var shownBounds: CGRect {
-    let bounds = collectionView?.bounds ?? .zero
+    let bounds = attachedView?.bounds ?? .zero
     return CGRect(origin: assumedOffset ?? bounds.origin, size: bounds.size)
   }
 

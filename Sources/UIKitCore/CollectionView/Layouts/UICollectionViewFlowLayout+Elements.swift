@@ -22,7 +22,7 @@ extension UICollectionViewFlowLayout {
 
   /// Whether the view's direction is opposite to that for which the layout was written.
   final var isOpposite: Bool {
-    collectionView.map { $0.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection } ?? false
+    attachedView.map { $0.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection } ?? false
   }
 
   /// Mirrors a rectangle of the lines to the shown coordinates, or back.
@@ -53,7 +53,7 @@ extension UICollectionViewFlowLayout {
 
   /// The visible range along the axis, less the content insets; nil for headers and footers that are not pinned.
   private final func shownRange(_ follows: Bool) -> ClosedRange<CGFloat>? {
-    guard follows, let collectionView else { return nil }
+    guard follows, let collectionView = attachedView else { return nil }
     let shown = axis.box(facing(shownBounds))
     let content = collectionView.adjustedContentInset
     let insets = axis.insets(turnsAround ? content.mirrored : content)

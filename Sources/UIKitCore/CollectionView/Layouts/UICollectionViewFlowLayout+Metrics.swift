@@ -7,14 +7,14 @@ extension UICollectionViewFlowLayout {
   final var axis: FlowAxis { FlowAxis(isVertical: scrollDirection == .vertical) }
 
   private final var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
-    collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
+    attachedView?.delegate as? any UICollectionViewDelegateFlowLayout
   }
 
   // MARK: - Room
 
   /// The area for the lines in a view with the given bounds.
   final func room(in bounds: CGRect) -> FlowGeometry.Room {
-    guard let collectionView else { return FlowGeometry.Room() }
+    guard let collectionView = attachedView else { return FlowGeometry.Room() }
     let inset = collectionView.adjustedContentInset
     let content = axis.insets(turnsAround ? inset.mirrored : inset)
     var room = FlowGeometry.Room(breadth: axis.extent(bounds.size).breadth - content.near - content.far)
@@ -33,7 +33,7 @@ extension UICollectionViewFlowLayout {
 
   /// The metrics of each section from the layout and its delegate, with the preferred sizes of cells.
   final func readSections() -> [(metrics: FlowSection.Metrics, sizes: FlowSizes)] {
-    guard let collectionView else { return [] }
+    guard let collectionView = attachedView else { return [] }
     let own = ownMetrics
     let known = wishes.drainBySection()
     return (0..<collectionView.numberOfSections).map { section in
@@ -92,7 +92,7 @@ extension UICollectionViewFlowLayout {
 
   /// Asks for the size of one item again.
   final func measure(_ indexPath: IndexPath) {
-    guard let collectionView, let delegate = flowDelegate, geometry.contains(indexPath),
+    guard let collectionView = attachedView, let delegate = flowDelegate, geometry.contains(indexPath),
       let size = delegateSize(delegate, collectionView, indexPath)
     else { return }
     put(extent(size, "sizeForItemAt"), at: indexPath)
@@ -125,6 +125,6 @@ extension UICollectionViewFlowLayout {
     ToolkitLog.warning(
       "The behavior of the UICollectionViewFlowLayout is not defined because: the item \(side) must be less than the \(side) of the "
         + "UICollectionView minus the section insets \(ends) values, minus the content insets \(ends) values.",
-      in: collectionView.map(\.homeContext) ?? .current)
+      in: attachedView.map(\.homeContext) ?? .current)
   }
 }

@@ -198,7 +198,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   override func follow(_ position: (IndexPath) -> IndexPath?) { wishes.follow(position) }
 
   override func attach(to view: UICollectionView, owner: any LayoutOwner) {
-    if collectionView !== view {
+    if attachedView !== view {
       needsMetrics = true
       wishes.removeAll()
     }

@@ -30,19 +30,20 @@ open class UICollectionViewLayout: NSObject {
   // MARK: - Getting the collection view
 
   /// The collection view that uses the layout; nil without one.
-  open private(set) weak var collectionView: UICollectionView?
+  open var collectionView: UICollectionView? { attachedView }
+  final private(set) weak var attachedView: UICollectionView?
 
   /// Called when a view begins to use the layout.
   func attach(to view: UICollectionView, owner: any LayoutOwner) {
-    if collectionView !== view { isPrepared = false }
-    collectionView = view
+    if attachedView !== view { isPrepared = false }
+    attachedView = view
     self.owner = owner
     assumedOffset = nil
   }
 
   /// Called when the view ceases to use the layout.
   func detach() {
-    collectionView = nil
+    attachedView = nil
     owner = nil
     assumedOffset = nil
     isPrepared = false
@@ -140,7 +141,7 @@ open class UICollectionViewLayout: NSObject {
   /// Default: the index path of the topmost item at that point; without one, the present index path.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { collectionView?.findItem(at: position) ?? previousIndexPath }
+  ) -> IndexPath { attachedView?.findItem(at: position) ?? previousIndexPath }
 
   /// The attributes of an item that is held at a point. Default: those at its index path, with the point as centre, in front of
   /// all others.

@@ -49,6 +49,9 @@ open class UIPageViewController: UIViewController {
   open private(set) var transitionStyle: TransitionStyle
   /// The axis along which the pages lie.
   open private(set) var navigationOrientation: NavigationOrientation
+  /// Whether both sides of a page have content; of pages that curl alone, so that the pages here, which scroll, do not change. Default:
+  /// false.
+  open var isDoubleSided = false
 
   private static func points(_ value: Any) -> CGFloat? {
     switch value {
