@@ -103,4 +103,59 @@ import Testing
     }
     #expect(kinds(at: 0.15) == ["fill", "border", "clip", "image 1.0", "end clip"])
   }
+
+  // MARK: - Filters
+
+  /// Draws the dot, 4 × 2 pixels, at a scale on a screen with one pixel per point.
+  private func drawn(_ scale: CGFloat, _ edit: (CAEmitterCell) -> Void) -> [ImageItem] {
+    let layer = emitter([
+      cell { cell in
+        (cell.birthRate, cell.scale) = (1, scale)
+        edit(cell)
+      }
+    ])
+    defer { CATransaction.withoutActions { layer.removeFromSuperlayer() } }
+    return images(at: 1.5)
+  }
+
+  @Test func picturesAreFilteredByTheirCell() {
+    #expect(drawn(2) { _ in }.map(\.isNearest) == [false])
+    #expect(drawn(2) { $0.magnificationFilter = "nearest" }.map(\.isNearest) == [true])
+    #expect(drawn(2) { $0.minificationFilter = "nearest" }.map(\.isNearest) == [false])
+    #expect(drawn(0.25) { $0.magnificationFilter = "nearest" }.map(\.isNearest) == [false])
+    #expect(drawn(0.25) { $0.minificationFilter = "nearest" }.map(\.isNearest) == [true])
+  }
+
+  @Test func trilinearPicturesHaveTheLevelOfTheirSize() {
+    #expect(drawn(0.5) { _ in }.map(\.image.width) == [4])
+    #expect(drawn(0.5) { $0.minificationFilter = "trilinear" }.map(\.image.width) == [2])
+    #expect(drawn(1) { $0.minificationFilter = "trilinear" }.map(\.image.width) == [4])
+    #expect(drawn(0.5) { ($0.minificationFilter, $0.minificationFilterBias) = ("trilinear", -0.5) }.map(\.image.width) == [4, 2])
+    let between = drawn(0.5) { ($0.minificationFilter, $0.minificationFilterBias) = ("trilinear", -0.25) }
+    #expect(between.map { Double($0.tint.alpha) }.map { ($0 * 100).rounded() } == [100, 75])
+    #expect(between.allSatisfy { $0.destination == between[0].destination })
+  }
+
+  @Test func filtersAreReachedByKeyPath() {
+    let layer = emitter([cell { ($0.birthRate, $0.scale) = (1, 4) }])
+    #expect(layer.value(forKeyPath: "emitterCells.dot.magnificationFilter") as? String == "linear")
+    layer.setValue("nearest", forKeyPath: "emitterCells.dot.magnificationFilter")
+    layer.setValue(2, forKeyPath: "emitterCells.dot.minificationFilterBias")
+    layer.setValue(7, forKeyPath: "emitterCells.dot.minificationFilter")
+    #expect(layer.value(forKeyPath: "emitterCells.dot.magnificationFilter") as? String == "nearest")
+    #expect(layer.value(forKeyPath: "emitterCells.dot.minificationFilter") as? String == "linear")
+    #expect((layer.value(forKeyPath: "emitterCells.dot.minificationFilterBias") as? NSNumber)?.floatValue == 2)
+    #expect(images(at: 1.5).map(\.isNearest) == [true])
+  }
+
+  @Test func newCellsHaveTheDefaultValues() {
+    for key in ["birthRate", "lifetime", "scale", "spin", "redRange", "contentsScale", "duration", "minificationFilterBias"] {
+      let value = CAEmitterCell.defaultValue(forKey: key) as? NSNumber
+      let expected: Double = key == "duration" ? .infinity : ["scale", "contentsScale"].contains(key) ? 1 : 0
+      #expect(value?.doubleValue == expected, "\(key)")
+    }
+    #expect((CAEmitterCell.defaultValue(forKey: "enabled") as? NSNumber)?.boolValue == true)
+    #expect(CAEmitterCell.defaultValue(forKey: "magnificationFilter") as? String == "linear")
+    #expect(CAEmitterCell.defaultValue(forKey: "name") == nil && CAEmitterCell.defaultValue(forKey: "nothing") == nil)
+  }
 }

@@ -32,9 +32,50 @@ import Testing
     }
     expect(particles.map { $0.death - $0.birth }, 0.8...1.2)
     expect(particles.map { ($0.velocity * $0.velocity).sum().squareRoot() }, 70...130)
-    expect(particles.map { atan2($0.velocity.y, $0.velocity.x) }, 0.75...1.25)
+    // Places on a sphere are spread evenly over a cone if their heights along its axis are.
+    func heights(_ axis: SIMD3<Double>) -> [Double] {
+      particles.map { ($0.velocity * axis).sum() / ($0.velocity * $0.velocity).sum().squareRoot() }
+    }
+    expect(heights(SIMD3(cos(1.0), sin(1.0), 0.0)), cos(Double(0.25))...1)
+    let turns = zip(heights(SIMD3(-sin(1.0), cos(1.0), 0.0)), heights(SIMD3(0, 0, 1))).map { atan2($0, $1) }
+    expect(turns, -Double.pi...Double.pi)
     expect(particles.map(\.scale), 0.7...1.3)
     expect(particles.map { Double($0.color.x) }, 0.4...0.6)
+  }
+
+  @Test func conesLieAboutTheDirectionOfTheEmission() {
+    let tilted = cell { cell in
+      (cell.birthRate, cell.velocity, cell.emissionRange) = (1000, 1, 0.2)
+      (cell.emissionLongitude, cell.emissionLatitude) = (2, 1)
+    }
+    let axis = EmissionDirection(longitude: 2, latitude: 1).vector
+    let velocities = emitter([tilted]).particles(at: 0.9).list.map(\.velocity)
+    #expect(velocities.count == 900)
+    #expect(velocities.allSatisfy { ($0 * axis).sum() >= cos(0.1) - 1e-9 })
+    let mean = velocities.reduce(SIMD3()) { $0 + $1 } / 900
+    #expect(((mean - axis) * (mean - axis)).sum() < 1e-4)
+  }
+
+  @Test func wideConesAreAllAround() {
+    for range in [2 * Double.pi, 100] {
+      let all = emitter([cell { ($0.birthRate, $0.velocity, $0.emissionRange) = (1000, 1, range) }]).particles(at: 0.9).list
+      for part in 0..<3 {
+        let numbers = all.map { $0.velocity[part] }
+        #expect(abs(numbers.reduce(0, +) / 900) < 0.08)
+        #expect(numbers.contains { $0 < -0.95 } && numbers.contains { $0 > 0.95 })
+      }
+    }
+  }
+
+  @Test func conesOfParticlesAreRelativeToTheirFlight() {
+    let spark = cell("spark") { ($0.birthRate, $0.velocity, $0.emissionRange, $0.lifetime) = (400, 1, 0.2, 0.5) }
+    let rocket = cell("rocket") { cell in
+      (cell.birthRate, cell.velocity, cell.emissionLatitude, cell.duration) = (1, 100, .pi / 2, 1.5)
+      cell.emitterCells = [spark]
+    }
+    let sparks = emitter([rocket]).particles(at: 1.4).list.filter { $0.kind.name == "spark" }
+    #expect(sparks.count > 100)
+    #expect(sparks.allSatisfy { $0.velocity.z >= cos(0.1) - 1e-9 })
   }
 
   @Test func seedsDecideAboutChance() {

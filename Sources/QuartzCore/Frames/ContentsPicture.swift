@@ -55,25 +55,30 @@ struct ContentsPicture {
 
   /// Applies the filter for minified contents, if the screen has fewer pixels for them than they have.
   private mutating func minify(_ layer: CALayer, _ projection: Projection, _ scale: CGFloat) {
-    let shown = projection.extent(of: destination)
-    let across = Double(source.width) * Double(image.width) / max(Double(shown.width * scale), 1e-6)
-    let down = Double(source.height) * Double(image.height) / max(Double(shown.height * scale), 1e-6)
-    let reduction = min(across, down)
-    guard reduction > 1, reduction.isFinite else { return }
+    guard let reduction = projection.reduction(of: image, source: source, to: destination, scale: scale) else { return }
     let filter = layer.extras.minificationFilter
     isNearest = filter == .nearest
     guard filter == .trilinear, fading == nil, center == nil else { return }
-    let levels = layer.contentsLevels(of: image)
-    let level = min(max(log2(reduction) + Double(layer.extras.minificationFilterBias), 0), Double(levels.last))
-    image = levels.level(Int(level))
-    let fraction = Float(level - level.rounded(.down))
-    if fraction > 0 { fading = (levels.level(Int(level) + 1), fraction) }
+    (image, fading) = layer.contentsLevels(of: image).blend(for: reduction, bias: layer.extras.minificationFilterBias)
   }
 }
 
 extension Projection {
+  /// How many pixels of an image fall on one of the screen along the side where there are fewest; nil unless there are more than one.
+  ///
+  /// - Parameters:
+  ///   - source: the part of the image, in units of its size.
+  ///   - scale: the screen's pixels per point.
+  func reduction(of image: CGImage, source: CGRect, to destination: CGRect, scale: CGFloat) -> Double? {
+    let shown = extent(of: destination)
+    let across = Double(source.width) * Double(image.width) / max(Double(shown.width * scale), 1e-6)
+    let down = Double(source.height) * Double(image.height) / max(Double(shown.height * scale), 1e-6)
+    let reduction = min(across, down)
+    return reduction > 1 && reduction.isFinite ? reduction : nil
+  }
+
   /// The lengths of a rectangle's horizontal and vertical edges on the screen, the longer one of two; 0 behind the viewer.
-  fileprivate func extent(of rect: CGRect) -> CGSize {
+  private func extent(of rect: CGRect) -> CGSize {
     func length(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) -> CGFloat {
       guard let a = map(CGPoint(x: x1, y: y1)), let b = map(CGPoint(x: x2, y: y2)) else { return 0 }
       return hypot(b.x - a.x, b.y - a.y)

@@ -15,8 +15,27 @@ extension DisplayListBuilder {
       let (scale, color) = (particle.scale(at: shown.time), particle.color(at: shown.time))
       guard scale > 0, color.alpha > 0 else { continue }
       let item = Self.item(image, particle, color.faded(shown.opacity), Self.projection(particle, scale, space, shown))
-      if item.projection.boundingBox(of: item.destination).touches(shown.visible) { append(.image(item)) }
+      if item.projection.boundingBox(of: item.destination).touches(shown.visible) { addFiltered(item, particle.kind) }
     }
+  }
+
+  /// Adds the picture of a particle, with the filters of its cell.
+  private mutating func addFiltered(_ item: ImageItem, _ cell: EmitterCellStyle) {
+    var item = item
+    let filter = cell.minificationFilter
+    item.isNearest = cell.magnificationFilter == .nearest
+    guard filter != .linear || item.isNearest,
+      let reduction = item.projection.reduction(of: item.image, source: item.source, to: item.destination, scale: scale)
+    else { return append(.image(item)) }
+    item.isNearest = filter == .nearest
+    guard filter == .trilinear, let levels = cell.levels else { return append(.image(item)) }
+    let blend = levels.blend(for: reduction, bias: cell.minificationFilterBias)
+    item.image = blend.image
+    append(.image(item))
+    guard let fading = blend.fading else { return }
+    item.image = fading.image
+    item.tint = item.tint.faded(fading.fraction)
+    append(.image(item))
   }
 
   private static func item(_ image: CGImage, _ particle: Particle, _ color: RGBA, _ projection: Projection) -> ImageItem {

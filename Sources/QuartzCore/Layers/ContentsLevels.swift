@@ -21,6 +21,17 @@ final class ContentsLevels {
     return levels[index]
   }
 
+  /// The level for an image that is made smaller, and the next one with the opacity 0…1 that blends them; nil on a whole level.
+  ///
+  /// - Parameters:
+  ///   - reduction: pixels of the image for each of the screen.
+  ///   - bias: what is added to the level.
+  func blend(for reduction: Double, bias: Float) -> (image: CGImage, fading: (image: CGImage, fraction: Float)?) {
+    let place = min(max(log2(reduction) + Double(bias), 0), Double(last))
+    let fraction = Float(place - place.rounded(.down))
+    return (level(Int(place)), fraction > 0 ? (level(Int(place) + 1), fraction) : nil)
+  }
+
   /// Each pixel is the mean of four; an odd last row or column is left out.
   private static func halved(_ image: CGImage) -> CGImage {
     image.mapPixels(width: max(image.width / 2, 1), height: max(image.height / 2, 1)) { source, bytesPerRow, row, column in

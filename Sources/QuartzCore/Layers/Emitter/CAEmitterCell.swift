@@ -51,6 +51,11 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     return style
   }
 
+  // MARK: - Getting default values
+
+  /// The value that a property has in a new cell; nil for a name that is none of a property with a value.
+  open class func defaultValue(forKey key: String) -> Any? { EmitterCellStyle().value(forKey: key) }
+
   // MARK: - Providing emitter cell content
 
   /// The picture of a particle, a `CGImage`; without one a particle is not seen, but emits. Default nil.
@@ -73,6 +78,23 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
       CALayer.requireFinite(newValue.isFinite, "emitter cell's contentsScale", newValue)
       values.contentsScale = newValue
     }
+  }
+  /// The filter for a picture that is drawn larger than it is: the `rawValue` of a `CALayerContentsFilter`; unknown names count as
+  /// linear. Default "linear".
+  open var magnificationFilter: String {
+    get { values.magnificationFilter.rawValue }
+    set { values.magnificationFilter = CALayerContentsFilter(rawValue: newValue) }
+  }
+  /// The filter for a picture that is drawn smaller than it is: the `rawValue` of a `CALayerContentsFilter`; unknown names count as
+  /// linear. Default "linear".
+  open var minificationFilter: String {
+    get { values.minificationFilter.rawValue }
+    set { values.minificationFilter = CALayerContentsFilter(rawValue: newValue) }
+  }
+  /// A number added to the level of detail of trilinear minification: 1 shows a copy of half the size, which is softer. Default 0.
+  open var minificationFilterBias: Float {
+    get { values.minificationFilterBias }
+    set { set("minificationFilterBias", \.minificationFilterBias, newValue) }
   }
   /// The cells whose particles each particle emits: from where it is, in directions relative to its own, and multiplied by its scale
   /// and colour at the time. Default nil.
@@ -177,8 +199,9 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     get { values[.emissionLongitude] }
     set { set(.emissionLongitude, newValue) }
   }
-  /// The width of the random part of the direction, in radians. Default 0. Core Animation spreads the directions in a cone about the
-  /// emission's; here they are spread in the layer's plane only, evenly by angle.
+  /// The angle at the tip of the cone about the emission's direction in which directions are random, in radians: 2π is all around.
+  /// They are spread evenly over the cone's part of a sphere (a guess: Apple says "uniformly distributed"), so seen from the front
+  /// particles of one speed fill a fan. Default 0.
   open var emissionRange: CGFloat {
     get { values[.emissionRange] }
     set { set(.emissionRange, newValue) }

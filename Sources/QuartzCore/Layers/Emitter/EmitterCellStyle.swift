@@ -7,9 +7,14 @@ import Foundation
 struct EmitterCellStyle {
   var name: String?
   var isEnabled = true
-  var contents: CGImage?
+  var contents: CGImage? { didSet { levels = contents.map { ContentsLevels($0) } } }
+  /// The picture in smaller sizes, made when they are drawn.
+  private(set) var levels: ContentsLevels?
   var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
   var contentsScale: CGFloat = 1
+  var magnificationFilter = CALayerContentsFilter.linear
+  var minificationFilter = CALayerContentsFilter.linear
+  var minificationFilterBias: Float = 0
   /// Red, green, blue, alpha; not premultiplied.
   var color = SIMD4<Float>(1, 1, 1, 1)
   var colorRange = SIMD4<Float>()
@@ -64,6 +69,9 @@ struct EmitterCellStyle {
     case "contents": return contents
     case "contentsRect": return contentsRect
     case "contentsScale": return NSNumber(value: Double(contentsScale))
+    case "magnificationFilter": return magnificationFilter.rawValue
+    case "minificationFilter": return minificationFilter.rawValue
+    case "minificationFilterBias": return NSNumber(value: minificationFilterBias)
     case "color": return RGBA(straight: color).cgColor
     case "beginTime": return NSNumber(value: timing.beginTime)
     case "duration": return NSNumber(value: timing.duration)
@@ -81,6 +89,10 @@ struct EmitterCellStyle {
       guard let rect = value as? CGRect else { return false }
       CALayer.requireFinite(rect.isFinite, "emitter cell's contentsRect", rect)
       contentsRect = rect
+    case "magnificationFilter", "minificationFilter":
+      guard let name = value as? String else { return false }
+      let filter = CALayerContentsFilter(rawValue: name)
+      if key == "magnificationFilter" { magnificationFilter = filter } else { minificationFilter = filter }
     case "color": color = (value as? CGColor).map { RGBA($0).straight } ?? color
     default:
       guard let number else { return false }
@@ -101,6 +113,7 @@ struct EmitterCellStyle {
       switch key {
       case "enabled": isEnabled = number != 0
       case "contentsScale": contentsScale = CGFloat(number)
+      case "minificationFilterBias": minificationFilterBias = Float(number)
       case "beginTime": timing.beginTime = number
       case "duration": timing.duration = number
       default: return false

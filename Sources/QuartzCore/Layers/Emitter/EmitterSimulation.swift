@@ -97,18 +97,19 @@ final class EmitterSimulation {
   ) {
     let life = chance.about(cell[.lifetime], cell[.lifetimeRange]) * setting.lifetime
     let speed = chance.about(cell[.velocity], cell[.velocityRange]) * setting.velocity
-    let longitude = origin.longitude + chance.about(cell[.emissionLongitude], cell[.emissionRange])
-    let latitude = origin.latitude + cell[.emissionLatitude]
-    let direction = SIMD3(cos(latitude) * cos(longitude), cos(latitude) * sin(longitude), sin(latitude))
+    var direction = EmissionDirection(
+      longitude: origin.longitude + cell[.emissionLongitude], latitude: origin.latitude + cell[.emissionLatitude])
+    let away = chance.share()
     let scale = chance.about(cell[.scale], cell[.scaleRange]) * origin.scale
     let spin = chance.about(cell[.spin], cell[.spinRange]) * setting.spin
     var color = cell.color
     for index in 0..<4 { color[index] = Float(chance.about(Double(color[index]), Double(cell.colorRange[index]))) }
+    direction.spread(in: cell[.emissionRange], away: away, around: chance.share())
     guard life > 0 else { return }
     particles.append(
       Particle(
-        kind: cell, birth: birth, death: birth + life, place: origin.place, longitude: longitude, latitude: latitude,
-        velocity: direction * speed,
+        kind: cell, birth: birth, death: birth + life, place: origin.place, longitude: direction.longitude,
+        latitude: direction.latitude, velocity: direction.vector * speed,
         acceleration: SIMD3(cell[.xAcceleration], cell[.yAcceleration], cell[.zAcceleration]), scale: scale,
         scaleSpeed: cell[.scaleSpeed] * origin.scale, spin: spin, color: color, tint: origin.color, seed: seed,
         sources: cell.cells.map { _ in EmissionSource() }))
