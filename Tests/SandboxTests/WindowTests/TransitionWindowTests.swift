@@ -75,6 +75,21 @@ struct TransitionWindowTests {
     expectEnd(program, finished: finishes)
   }
 
+  /// With Alt a second finger mirrors the first about the middle of the window: together they pinch a page back into its card, or too
+  /// little for that.
+  @Test(arguments: [true, false]) func twoFingersPinchAZoomedPageBack(finishes: Bool) throws {
+    let program = try EdgewiseProgram(arguments: ["--scene", "postcards"])
+    defer { program.close() }
+    #expect(try program.wait(at: 12, 300, for: 0x17181D))
+    try program.click(100, 150)
+    #expect(program.wait(for: "completeTransition(true)", count: 1), "the log: \(program.log)")
+    Thread.sleep(forTimeInterval: 0.5)
+    try program.run("xdotool", "mousemove", "500", "100", "keydown", "Alt_L", "sleep", "0.1")
+    try program.drag(from: (500, 100), to: finishes ? (370, 195) : (484, 112), seconds: 0.5, rest: 0.3)
+    try program.run("xdotool", "keyup", "Alt_L")
+    expectEnd(program, finished: finishes)
+  }
+
   /// The place's page comes by a click and goes by a drag from the edge; the list's title is large again.
   @Test func thePointerOpensAPlaceBelowALargeTitleAndGoesBack() throws {
     let program = try EdgewiseProgram(arguments: ["--scene", "large-titles", "--no-inspector"])
