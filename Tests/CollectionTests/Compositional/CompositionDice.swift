@@ -32,12 +32,45 @@ struct CompositionDice {
     composition.size = CGSize(width: points(120...400), height: points(120...400))
     composition.offset = CGPoint(x: number(-50...700), y: number(-50...700))
     composition.gap = chance(2) ? 0 : points(1...20)
-    composition.sections = (0..<whole(0...3)).map { _ in section() }
+    composition.sections = (0..<whole(0...3)).map { _ in composition.isVertical && chance(4) ? list() : section() }
+    surround(&composition)
     if chance(5) {
       composition.bars = (0..<whole(1...2)).map { _ in bar() }
       traits.insert("global")
     }
     return composition
+  }
+
+  /// The edges from which insets are measured, and the direction of reading.
+  private mutating func surround(_ composition: inout NaiveComposition) {
+    composition.isMirrored = chance(3)
+    if composition.isMirrored { traits.insert("mirrored") }
+    guard chance(2) else { return }
+    func sides() -> UIEdgeInsets {
+      UIEdgeInsets(top: points(0...30), left: points(0...30), bottom: points(0...30), right: points(0...30))
+    }
+    composition.safeArea = sides()
+    composition.margins = sides()
+    let references: [NaiveComposition.Reference] = [.edges, .safeArea, .margins]
+    composition.reference = references[whole(0...2)]
+    for index in composition.sections.indices where chance(2) {
+      composition.sections[index].reference = references[whole(0...2)]
+    }
+    traits.insert("reference \(composition.reference)")
+  }
+
+  private mutating func list() -> NaiveComposition.Section {
+    let appearances: [NaiveList.Appearance] = [.plain, .grouped, .insetGrouped, .sidebar, .sidebarPlain]
+    let list = NaiveList(
+      appearance: appearances[whole(0...4)], hasHeader: chance(2), hasFooter: chance(2), padding: chance(2) ? points(0...20) : nil
+    )
+    traits.insert("list")
+    traits.insert("\(list.appearance) list")
+    var section = list.section(count: chance(6) ? 0 : whole(1...25))
+    for item in 0..<section.count where !chance(3) {
+      section.wishes[item] = CGSize(width: points(5...120), height: points(20...90))
+    }
+    return section
   }
 
   private mutating func section() -> NaiveComposition.Section {

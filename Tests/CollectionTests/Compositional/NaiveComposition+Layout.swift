@@ -141,8 +141,25 @@ private enum DeprecatedGroups: EqualGroups {
   }
 }
 
+extension NaiveComposition.Reference {
+  var inset: UIContentInsetsReference {
+    switch self {
+    case .edges: .none
+    case .safeArea: .safeArea
+    case .margins: .layoutMargins
+    }
+  }
+}
+
 extension NaiveComposition.Section {
-  @MainActor var layoutSection: NSCollectionLayoutSection {
+  @MainActor func layoutSection(_ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    let section =
+      list.map { NSCollectionLayoutSection.list(using: $0.configuration, layoutEnvironment: environment) } ?? ownSection
+    if let reference { section.contentInsetsReference = reference.inset }
+    return section
+  }
+
+  @MainActor private var ownSection: NSCollectionLayoutSection {
     let section = NSCollectionLayoutSection(group: group.layoutGroup)
     section.interGroupSpacing = spacing
     section.contentInsets = insets.directional

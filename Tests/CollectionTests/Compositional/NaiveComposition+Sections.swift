@@ -8,7 +8,8 @@ extension NaiveComposition {
     elements = []
     let across = isVertical ? size.width : size.height
     let shown = (isVertical ? offset.y : offset.x, (isVertical ? offset.y : offset.x) + (isVertical ? size.height : size.width))
-    let global = room(for: bars, insets: .zero)
+    let standard = around(reference)
+    let global = room(for: bars, insets: standard)
     var place = isVertical ? global.top : global.left
     let inner =
       isVertical
@@ -17,6 +18,12 @@ extension NaiveComposition {
     for (number, section) in sections.enumerated() {
       if number > 0 { place += gap }
       let corner = isVertical ? CGPoint(x: global.left, y: place) : CGPoint(x: place, y: global.top)
+      var section = section
+      let more = around(section.reference ?? reference)
+      section.insets.left += more.left
+      section.insets.right += more.right
+      section.insets.top += more.top
+      section.insets.bottom += more.bottom
       place += add(section, number, corner, inner, shown)
     }
     let end = place + (isVertical ? global.bottom : global.right)
@@ -25,7 +32,19 @@ extension NaiveComposition {
     let content = CGRect(
       x: global.left, y: global.top, width: max(0, contentSize.width - global.left - global.right),
       height: max(0, contentSize.height - global.top - global.bottom))
-    add(bars, whole: whole, content: content, room: size, shown: shown) { "\($0) global \($1)" }
+    add(bars, whole: whole, content: content, room: size, insets: standard, shown: shown) { "\($0) global \($1)" }
+  }
+
+  /// What a reference adds across the direction of scrolling, leading at the left.
+  private func around(_ reference: Reference) -> UIEdgeInsets {
+    let all: UIEdgeInsets =
+      switch reference {
+      case .edges: .zero
+      case .safeArea: safeArea
+      case .margins: margins
+      }
+    guard isVertical else { return UIEdgeInsets(top: all.top, left: 0, bottom: all.bottom, right: 0) }
+    return UIEdgeInsets(top: 0, left: isMirrored ? all.right : all.left, bottom: 0, right: isMirrored ? all.left : all.right)
   }
 
   /// The room that bars take beside a content.
@@ -131,7 +150,7 @@ extension NaiveComposition {
     if let background = section.background {
       elements.append(
         Element(
-          name: "back \(number)/0",
+          name: "\(section.backgroundKind) \(number)/0",
           frame: CGRect(
             x: whole.minX + background.left, y: whole.minY + background.top,
             width: max(0, whole.width - background.left - background.right),
@@ -165,8 +184,11 @@ extension NaiveComposition {
     return length
   }
 
-  func names(in rect: CGRect) -> Set<String> {
-    func overlap(_ a: CGRect, _ b: CGRect) -> Bool { a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY }
+  /// The elements that reach into a rectangle by more than a length; a negative one counts what is as near.
+  func names(in rect: CGRect, by length: CGFloat) -> Set<String> {
+    func overlap(_ a: CGRect, _ b: CGRect) -> Bool {
+      a.minX + length < b.maxX && b.minX + length < a.maxX && a.minY + length < b.maxY && b.minY + length < a.maxY
+    }
     return Set(
       elements.filter { element in
         guard let window = element.window else { return overlap(element.frame, rect) }

@@ -65,9 +65,17 @@ struct NaiveComposition {
     var isShelf = false
     var isCentered = false
     var shelfOffset: CGFloat = 0
+    var backgroundKind = "back"
+    /// What its insets are measured from; nil for the reference of the composition.
+    var reference: Reference?
+    /// The list that it is, whose rows, bars and insets are those of the section.
+    var list: NaiveList?
     /// What items with open sides ask for.
     var wishes: [Int: CGSize] = [:]
   }
+
+  /// What insets are measured from, across the direction of scrolling.
+  enum Reference { case edges, safeArea, margins }
 
   struct Element: Equatable {
     var name: String
@@ -80,6 +88,12 @@ struct NaiveComposition {
   var size = CGSize.zero
   var offset = CGPoint.zero
   var gap: CGFloat = 0
+  /// Whether the view reads from the right: leading is right then, and coordinates count from there.
+  var isMirrored = false
+  /// In the view's own coordinates, from the left.
+  var safeArea = UIEdgeInsets.zero
+  var margins = UIEdgeInsets.zero
+  var reference = Reference.edges
   var sections: [Section] = []
   var bars: [Bar] = []
   var elements: [Element] = []
