@@ -36,13 +36,20 @@ open class UICollectionReusableView: UIView {
       layoutAttributes.size = sides.merged(proposed, with: fittingSize(proposed, open: sides))
       return layoutAttributes
     }
-    layoutAttributes.size = hasLayoutWithin ? systemLayoutSizeFitting(proposed) : sizeThatFits(proposed)
+    layoutAttributes.size = isSizedByConstraints ? systemLayoutSizeFitting(proposed) : sizeThatFits(proposed)
     return layoutAttributes
+  }
+
+  /// Whether constraints give the view its size: in a cell with a content configuration those of the content only, as others place the
+  /// separators.
+  private final var isSizedByConstraints: Bool {
+    guard let cell = self as? UICollectionViewCell, cell.contentConfiguration != nil else { return hasLayoutWithin }
+    return cell.contentView.hasLayoutWithin
   }
 
   /// The preferred lengths of the view's open sides, with the other sides as given.
   private final func fittingSize(_ proposed: CGSize, open sides: OpenSides) -> CGSize {
-    guard hasLayoutWithin else {
+    guard isSizedByConstraints else {
       let room = CGFloat.greatestFiniteMagnitude
       let fitting = sizeThatFits(sides.merged(proposed, with: CGSize(width: room, height: room)))
       return CGSize(
@@ -105,6 +112,7 @@ extension UICollectionReusableView {
     adopted = attributes.duplicate()
     place(attributes)
     (self as? UICollectionViewListCell)?.show(attributes.values.list)
+    (self as? UICollectionViewCell)?.setPinned(attributes.values.isPinned)
     apply(attributes)
     return true
   }

@@ -20,6 +20,16 @@ extension UICollectionView {
     }
   }
 
+  /// When a collection view asks visible self-sizing cells again for their sizes.
+  public enum SelfSizingInvalidation: Int, Sendable {
+    /// Only in an update.
+    case disabled = 0
+    /// When `invalidateIntrinsicContentSize()` is called on a cell or its content configuration is set.
+    case enabled = 1
+    /// In addition, when constraints in a cell require another size after a layout pass.
+    case enabledIncludingConstraints = 2
+  }
+
   /// The kind of view that attributes describe.
   public enum ElementCategory: UInt, Sendable {
     case cell

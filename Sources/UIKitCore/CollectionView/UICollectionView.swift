@@ -99,6 +99,9 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   // MARK: - Configuring the view
 
+  /// When visible self-sizing cells are asked again for their sizes. The change is animated. Default: `enabled`.
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
   /// A view behind all items; it fills the view and does not scroll. Default: nil.
   open var backgroundView: UIView? { didSet { replaceBackground(oldValue) } }
 
@@ -259,7 +262,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   }
   /// The index path of the item that a cell shows; nil for a cell that is not in the view.
   open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-    elements.element(of: cell).flatMap { item($0.indexPath) }
+    elements.element(of: cell).flatMap { $0.category == .cell ? item($0.indexPath) : nil }
   }
   /// The index path of a supplementary view; nil for one that is not in the view.
   open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
@@ -268,7 +271,10 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
   /// The cell of an item; nil for an item that is not visible.
   open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { elements.cell(at: shown(indexPath)) }
   /// The visible cells, in order of their index paths; UIKit names no order.
-  open var visibleCells: [UICollectionViewCell] { elements.inOrder.compactMap { $0.view as? UICollectionViewCell } }
+  open var visibleCells: [UICollectionViewCell] {
+    // A header may be of a cell's class.
+    elements.inOrder.compactMap { $0.element.category == .cell ? $0.view as? UICollectionViewCell : nil }
+  }
   /// The supplementary view of an element; nil for one that is not visible.
   open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
     elements.standing[.supplementary(elementKind, indexPath)]

@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
   private var content = UIView()
-  private var ring: UIView?
+  private var ring = FocusRing()
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -89,6 +89,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { configured.configuration }
     set {
+      collection?.elements.cellDidResize(self)
       guard configured.apply(newValue, state: configurationState) else { return setNeedsLayout() }
       replaceContentView(with: configured.view)
     }
@@ -147,9 +148,22 @@ open class UICollectionViewCell: UICollectionReusableView {
     state.isSelected = isSelected
     state.isEditing = isEdited
     state.isExpanded = isExpanded
+    state.isFocused = showsFocus
+    state.isPinned = isPinned
     collection?.handling(of: self).apply(to: &state)
     return state
   }
+
+  /// Whether the cell is a header or footer that its layout keeps at the edge.
+  private var isPinned = false
+  final func setPinned(_ isPinned: Bool) {
+    guard isPinned != self.isPinned else { return }
+    self.isPinned = isPinned
+    setNeedsUpdateConfiguration()
+  }
+
+  /// Gives the content the look of the present state before the cell is measured; handlers are called before the layout.
+  final func adaptContent() { configured.adapt(to: configurationState) }
 
   /// Requests `updateConfiguration(using:)` in the next layout pass; the cell calls it when its state changes.
   open func setNeedsUpdateConfiguration() {
@@ -191,11 +205,21 @@ open class UICollectionViewCell: UICollectionReusableView {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     shownBackground?.frame = bounds
+    contentWasConstrained()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     setNeedsUpdateConfiguration()
+    if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+      collection?.elements.cellDidResize(self)
+    }
+  }
+
+  /// The collection view asks a self-sizing cell again for its size.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    collection?.elements.cellDidResize(self)
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -256,30 +280,13 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // MARK: - Focus
 
-  /// The width of the focus ring, in points.
-  private static let ringWidth: CGFloat = 2
-  private static let ringDistance: CGFloat = 3
-
   /// Whether the focus ring is visible.
   var showsFocus: Bool {
-    get { ring != nil }
+    get { ring.isShown }
     set {
       guard newValue != showsFocus else { return }
-      ring?.removeFromSuperview()
-      ring = newValue ? makeRing() : nil
+      ring.show(newValue, around: self)
+      setNeedsUpdateConfiguration()
     }
-  }
-
-  private func makeRing() -> UIView {
-    let distance = Self.ringDistance
-    let view = UIView(frame: bounds.insetBy(dx: -distance, dy: -distance))
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.isUserInteractionEnabled = false
-    view.layer.borderWidth = Self.ringWidth
-    view.layer.borderColor = tintColor.resolvedColor(with: traitCollection).cgColor
-    let radius = max(layer.cornerRadius, contentView.layer.cornerRadius)
-    view.layer.cornerRadius = radius > 0 ? radius + distance : 0
-    addSubview(view)
-    return view
   }
 }

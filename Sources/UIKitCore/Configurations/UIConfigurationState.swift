@@ -59,10 +59,16 @@ public struct UICellConfigurationState: UIConfigurationState, @preconcurrency Ha
   public var isSwiped = false
   /// Whether the user is moving the cell to another place of its list. Default: false.
   public var isReordering = false
+  /// Whether the cursor of the keyboard is on the cell, in a collection view. Default: false.
+  public var isFocused = false
+  /// Whether a cell that is a header or footer stays at the edge while its section scrolls under it. Default: false.
+  public var isPinned = false
   /// What a drag that began in the list does with the cell. Default: `none`.
   public var cellDragState = DragState.none
   /// What a drag over the list means to the cell. Default: `none`.
   public var cellDropState = DropState.none
+  /// The kind of list that shows the cell; nil for none.
+  var list: ListKind?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Makes a state with traits and the defaults of all else.
@@ -90,6 +96,8 @@ public struct UIViewConfigurationState: UIConfigurationState, @preconcurrency Ha
   public var isFocused = false
   /// Whether a header stays at the edge while its section scrolls under it. Default: false.
   public var isPinned = false
+  /// The kind of list that shows the view; nil for none.
+  var list: ListKind?
   private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
   /// Makes a state with traits and the defaults of all else.

@@ -56,6 +56,11 @@ struct CellContent {
 
   mutating func update(for state: any UIConfigurationState) {
     needsUpdate = false
+    adapt(to: state)
+  }
+
+  /// Shows the configuration of a state; whether an update is pending stays the same.
+  mutating func adapt(to state: any UIConfigurationState) {
     guard followsState, let configuration else { return }
     let updated = configuration.updated(for: state)
     self.configuration = updated

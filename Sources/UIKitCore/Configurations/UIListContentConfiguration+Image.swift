@@ -32,8 +32,18 @@ extension UIListContentConfiguration {
     public var cornerRadius: CGFloat = 0
     /// The maximum size of the image, with its aspect ratio kept, in points; 0 is no limit. Default zero.
     public var maximumSize = CGSize.zero
-    /// The minimum space for the image, which is centred in it, in points; 0 uses the image's size. Default zero.
+    /// The minimum space for the image, which is centred in it, in points; 0 uses the image's size, and `standardDimension` the
+    /// system's length. Default zero.
     public var reservedLayoutSize = CGSize.zero
+    /// As a width or height of `reservedLayoutSize`: the length in which the system places symbols, so that the texts of rows are
+    /// aligned. It grows with the text size.
+    public static let standardDimension = CGFloat.greatestFiniteMagnitude
+    /// That length at the default text size, in points. A guess.
+    private static let symbolLength: CGFloat = 28
+
+    private static func length(_ reserved: CGFloat) -> CGFloat {
+      reserved == standardDimension ? UIFontMetrics.default.scaledValue(for: symbolLength) : reserved
+    }
 
     /// Whether two appearances are the same; transformers count as equal if both have one.
     public static func == (a: ImageProperties, b: ImageProperties) -> Bool { a.values == b.values }
@@ -62,7 +72,9 @@ extension UIListContentConfiguration {
     /// The room for an image: at least the reserved one.
     func slot(of image: UIImage) -> CGSize {
       let own = size(of: image)
-      return CGSize(width: max(own.width, reservedLayoutSize.width), height: max(own.height, reservedLayoutSize.height))
+      return CGSize(
+        width: max(own.width, Self.length(reservedLayoutSize.width)),
+        height: max(own.height, Self.length(reservedLayoutSize.height)))
     }
   }
 }

@@ -11,8 +11,11 @@ extension UIListContentConfiguration {
     /// The case conversion of a text.
     public enum TextTransform: Hashable, Sendable { case none, uppercase, lowercase, capitalized }
 
-    /// The font.
-    public var font: UIFont
+    /// The font. Default depends on the kind of text.
+    public var font: UIFont {
+      get { ownFont ?? systemFont }
+      set { ownFont = newValue }
+    }
     /// The colour. Default depends on the kind of list and the cell's state.
     public var color: UIColor {
       get { ownColor ?? (isDisabled ? .tertiaryLabel : isOnTint ? .white : systemColor) }
@@ -33,18 +36,28 @@ extension UIListContentConfiguration {
     /// Whether the letters of a line move closer together before it is truncated. Default false.
     public var allowsDefaultTighteningForTruncation = false
     /// The case conversion. Default `.none`.
-    public var transform = TextTransform.none
+    public var transform: TextTransform {
+      get { ownTransform ?? systemTransform }
+      set { ownTransform = newValue }
+    }
     /// Changes the colour. Default nil, unchanged.
     public var colorTransformer: UIConfigurationColorTransformer?
+    private var ownFont: UIFont?
+    private var systemFont: UIFont
+    private var ownTransform: TextTransform?
+    private var systemTransform: TextTransform
     private var ownColor: UIColor?
-    private let systemColor: UIColor
+    private var systemColor: UIColor
     private var isDisabled = false
     private var isOnTint = false
 
-    init(_ style: UIFont.TextStyle, _ color: UIColor, weight: UIFont.Weight? = nil) {
-      font = .preferredFont(forTextStyle: style)
+    init(
+      _ style: UIFont.TextStyle, _ color: UIColor, weight: UIFont.Weight? = nil, transform: TextTransform = .none
+    ) {
+      systemTransform = transform
+      systemFont = .preferredFont(forTextStyle: style)
       if let weight {
-        font = UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: Self.size(of: style), weight: weight))
+        systemFont = UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: Self.size(of: style), weight: weight))
       }
       systemColor = color
     }
@@ -61,6 +74,13 @@ extension UIListContentConfiguration {
     func standing(isDisabled: Bool, isOnTint: Bool) -> TextProperties {
       var copy = self
       (copy.isDisabled, copy.isOnTint) = (isDisabled, isOnTint)
+      return copy
+    }
+
+    /// The appearance with the defaults of another; what was set stays.
+    func adapted(to new: TextProperties) -> TextProperties {
+      var copy = self
+      (copy.systemFont, copy.systemColor, copy.systemTransform) = (new.systemFont, new.systemColor, new.systemTransform)
       return copy
     }
 

@@ -31,6 +31,32 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
     return value
   }
 
+  /// The header of a section: that of the kind of list which shows it, `plainHeader()`, `groupedHeader()` or `sidebarHeader()`, as
+  /// far as font, colour and case are not set otherwise.
+  public static func header() -> UIListContentConfiguration { adapting(.header) }
+
+  /// The footer of a section: that of the kind of list which shows it, as far as font, colour and case are not set otherwise.
+  public static func footer() -> UIListContentConfiguration { adapting(.footer) }
+
+  /// A part of a section whose look is that of the list.
+  private enum Part { case header, footer }
+
+  private static func adapting(_ part: Part) -> UIListContentConfiguration {
+    var configuration = standard(part, nil)
+    configuration.part = part
+    return configuration
+  }
+
+  private static func standard(_ part: Part, _ list: ListKind?) -> UIListContentConfiguration {
+    switch (part, list) {
+    case (.header, .grouped): groupedHeader()
+    case (.header, .sidebar): sidebarHeader()
+    case (.header, _): plainHeader()
+    case (.footer, .grouped), (.footer, .sidebar): groupedFooter()
+    case (.footer, _): plainFooter()
+    }
+  }
+
   /// The header of a section in a plain list.
   public static func plainHeader() -> UIListContentConfiguration {
     var header = UIListContentConfiguration()
@@ -43,8 +69,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
 
   /// The header of a section in a grouped list.
   public static func groupedHeader() -> UIListContentConfiguration {
-    var header = groupedFooter()
-    header.textProperties.transform = .uppercase
+    var header = UIListContentConfiguration()
+    header.textProperties = TextProperties(.footnote, .secondaryLabel, transform: .uppercase)
     return header
   }
 
@@ -129,9 +155,19 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
   public var alpha: CGFloat = 1
   /// Whether default colours become white in a selected cell.
   private var whitensWhenSelected = false
+  /// The part of a section whose look follows the list; nil for a look that does not.
+  private var part: Part?
+  /// The list for which the part was updated.
+  private var list: ListKind?
 
   // MARK: - Layout
 
+  /// The axes along which the margins are at least those of the superview, where the view reaches into these. Default horizontal.
+  public var axesPreservingSuperviewLayoutMargins: UIAxis {
+    get { UIAxis(rawValue: preservedAxes) }
+    set { preservedAxes = newValue.rawValue }
+  }
+  private var preservedAxes = UIAxis.horizontal.rawValue
   /// The margins around the content, in points. Default 11 at the top and bottom, 16 leading and 8 trailing.
   public var directionalLayoutMargins = NSDirectionalEdgeInsets(
     top: TableFeel.textPadding, leading: TableFeel.margin, bottom: TableFeel.textPadding, trailing: 8)
@@ -152,11 +188,23 @@ public struct UIListContentConfiguration: UIContentConfiguration, @preconcurrenc
   /// The configuration for a state: in a disabled cell, default colours become those of disabled text, and white
   /// where a cell with the tint colour is selected.
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
-    guard let state = state as? UICellConfigurationState else { return self }
+    let adapted = adapted(to: ListKind(state))
+    guard let state = state as? UICellConfigurationState else { return adapted }
     let isOnTint = whitensWhenSelected && state.isSelected && !state.isHighlighted
+    var copy = adapted
+    copy.textProperties = adapted.textProperties.standing(isDisabled: state.isDisabled, isOnTint: isOnTint)
+    copy.secondaryTextProperties = adapted.secondaryTextProperties.standing(isDisabled: state.isDisabled, isOnTint: isOnTint)
+    return copy
+  }
+
+  /// The configuration with the look of its part in a list.
+  private func adapted(to new: ListKind?) -> UIListContentConfiguration {
+    guard let part, new != list else { return self }
+    let standard = Self.standard(part, new)
     var copy = self
-    copy.textProperties = textProperties.standing(isDisabled: state.isDisabled, isOnTint: isOnTint)
-    copy.secondaryTextProperties = secondaryTextProperties.standing(isDisabled: state.isDisabled, isOnTint: isOnTint)
+    copy.list = new
+    copy.textProperties = textProperties.adapted(to: standard.textProperties)
+    copy.secondaryTextProperties = secondaryTextProperties.adapted(to: standard.secondaryTextProperties)
     return copy
   }
 }

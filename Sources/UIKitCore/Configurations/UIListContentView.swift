@@ -64,9 +64,20 @@ open class UIListContentView: UIView {
     image.accessibilityIgnoresInvertColors = shown.imageProperties.accessibilityIgnoresInvertColors
     image.layer.cornerRadius = shown.imageProperties.cornerRadius
     showImageColors()
+    preservesSuperviewLayoutMargins = !shown.axesPreservingSuperviewLayoutMargins.isEmpty
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     superview?.setNeedsLayout()
+  }
+
+  /// The configuration's margins, at least the superview's where it wants that.
+  private var contentMargins: NSDirectionalEdgeInsets {
+    margins(shown.directionalLayoutMargins, preserving: shown.axesPreservingSuperviewLayoutMargins)
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    invalidateIntrinsicContentSize()
   }
 
   private func showImageColors() {
@@ -152,7 +163,7 @@ open class UIListContentView: UIView {
   /// The x position at which the texts begin, in points from the leading edge.
   final var textStart: CGFloat {
     let picture = shown.image.map { shown.imageProperties.slot(of: $0).width + shown.imageToTextPadding }
-    return shown.directionalLayoutMargins.leading + (picture ?? 0)
+    return contentMargins.leading + (picture ?? 0)
   }
 
   open override func layoutSubviews() {
@@ -170,7 +181,7 @@ open class UIListContentView: UIView {
 
   /// The horizontal layout in a size, and the required height.
   private func plan(in size: CGSize) -> Plan {
-    let margins = shown.directionalLayoutMargins
+    let margins = contentMargins
     var plan = Plan()
     var start = margins.leading
     var contentHeight: CGFloat = 0

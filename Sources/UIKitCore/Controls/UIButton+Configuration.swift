@@ -225,7 +225,7 @@ extension UIButton.Configuration {
 }
 
 /// The state of a button for which a configuration has colours.
-struct ButtonState: Sendable {
+struct ButtonState: Hashable, Sendable {
   var isEnabled: Bool
   var isHighlighted: Bool
   var isSelected: Bool

@@ -33,6 +33,7 @@ extension KeyTable {
         .writable("prefetchDataSource", \.prefetchDataSource),
         .writable("reorderingCadence", \.reorderingCadence),
         .writable("selectionFollowsFocus", \.selectionFollowsFocus),
+        .writable("selfSizingInvalidation", \.selfSizingInvalidation),
         .readable("visibleCells", \.visibleCells),
       ]),
     KeyTable(

@@ -22,6 +22,11 @@ extension KeyTable {
         .readable("inputViewStyle", \.inputViewStyle),
       ]),
     KeyTable(
+      UIContentUnavailableView.self,
+      [
+        .writable("scrollEnabled", \.isScrollEnabled)
+      ]),
+    KeyTable(
       UIVisualEffectView.self,
       [
         .readable("contentView", \.contentView),

@@ -269,6 +269,7 @@ extension UISearchController: SearchBarObserver, SourcePresented {
 
   func searchTextDidChange() {
     showResults()
+    for searched in [source, searchResultsController] { searched?.setNeedsUpdateContentUnavailableConfiguration() }
     if isActive { showScopes(true, animated: true) }
     searchResultsUpdater?.updateSearchResults(for: self)
   }

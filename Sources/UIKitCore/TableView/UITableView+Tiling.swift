@@ -279,3 +279,12 @@ extension UITableView {
     tableFooterView?.frame.size.width = bounds.width
   }
 }
+
+extension UITableViewCell: ConstrainedContentHost {
+  func contentWasConstrained() {
+    guard table?.selfSizingInvalidation == .enabledIncludingConstraints, let height = constrainedHeight(in: bounds.width),
+      height.rounded(.up) != bounds.height
+    else { return }
+    table?.cellDidResize(of: self)
+  }
+}

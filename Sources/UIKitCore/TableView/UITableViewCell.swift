@@ -360,11 +360,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
     layOutParts()
-    if table?.selfSizingInvalidation == .enabledIncludingConstraints, let height = constrainedHeight(in: bounds.width),
-      height.rounded(.up) != bounds.height
-    {
-      table?.cellDidResize(of: self)
-    }
+    contentWasConstrained()
   }
 
   /// The table measures the row again, if its height is automatic.

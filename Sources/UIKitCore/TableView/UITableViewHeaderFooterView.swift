@@ -26,6 +26,7 @@ open class UITableViewHeaderFooterView: UIView {
     guard look != self.look else { return }
     self.look = look
     applyLook()
+    setNeedsUpdateConfiguration()
   }
 
   /// Makes a header or footer; views are recycled within one identifier.
@@ -178,6 +179,7 @@ open class UITableViewHeaderFooterView: UIView {
     var state = UIViewConfigurationState(traitCollection: traitCollection)
     state.isDisabled = !isUserInteractionEnabled
     state.isPinned = isPinned
+    state.list = ListKind(look.style)
     return state
   }
 

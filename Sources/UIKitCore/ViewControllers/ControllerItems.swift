@@ -7,6 +7,9 @@ final class ControllerItems {
   private(set) var toolbarItems: [UIBarButtonItem]?
   private(set) lazy var edges = PageEdges()
 
+  /// The navigation item, if it was made.
+  var existingNavigationItem: UINavigationItem? { navigationItem }
+
   func navigationItem(titled title: String?) -> UINavigationItem {
     if let navigationItem { return navigationItem }
     let item = UINavigationItem(title: title ?? "")

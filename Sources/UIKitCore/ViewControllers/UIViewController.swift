@@ -28,6 +28,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final private(set) var ownPresentation: UIPresentationController? { didSet { loadedView?.forgetTraits() } }
   final private(set) var zoomStorage: ZoomPresence?
   final let barItems = ControllerItems()
+  final private(set) lazy var unavailability = ContentUnavailability(self)
   private final lazy var topBars = BarLayoutGuide(.top)
   private final lazy var bottomBars = BarLayoutGuide(.bottom)
   final private(set) lazy var traitChanges = TraitChangeHandlers()
@@ -161,6 +162,17 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   open func setNeedsUpdateProperties() { viewIfLoaded?.requestProperties(of: .controller) }
   /// Calls the scheduled `updateProperties()` of the controller and of the views in its view now.
   open func updatePropertiesIfNeeded() { viewIfLoaded?.updatePropertiesIfNeeded() }
+  /// Called before layout when the controller appears first and when the state or the content may have changed: sets
+  /// `contentUnavailableConfiguration`, or sets it to nil. The default does nothing.
+  open dynamic func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+  /// Requests `updateContentUnavailableConfiguration(using:)` before the next layout.
+  open func setNeedsUpdateContentUnavailableConfiguration() { unavailability.setNeedsUpdate() }
+  /// The traits and the text of the search; an override calls super and adds to it.
+  open dynamic var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+    var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    state.searchText = unavailability.searchText
+    return state
+  }
   /// Called before the view lays out its subviews. The default does nothing.
   open dynamic func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews. The default does nothing.

@@ -8,9 +8,14 @@ extension UIView {
     updateOwnProperties()
     if viewExtras?.corners != nil { applyCorners() }
     resolvedTraits.performAsCurrent {
+      viewLinks.controller?.unavailability.updateIfNeeded()
       viewLinks.controller?.viewWillLayoutSubviews()
-      if autoLayout != nil { layOutByConstraints() }
+      if let autoLayout {
+        layOutByConstraints()
+        if !autoLayout.belongsToSuperview { (viewLinks.superview as? any ConstrainedContentHost)?.contentWasConstrained() }
+      }
       layoutSubviews()
+      viewLinks.controller?.unavailability.place()
       viewLinks.controller?.viewDidLayoutSubviews()
     }
   }

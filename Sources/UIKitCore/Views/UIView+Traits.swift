@@ -67,6 +67,7 @@ extension UIView {
       if AppearanceProxies.isActive { applyAppearance(forTraits: true) }
       tellOfTraits(since: previous)
       viewLinks.controller?.tellOfTraits(since: previous)
+      viewLinks.controller?.setNeedsUpdateContentUnavailableConfiguration()
     }
     setNeedsLayout()
     return true

@@ -172,6 +172,7 @@ final class ItineraryViewController: ThemedViewController, UICollectionViewDeleg
   /// Shows the journey after stops have been added or deleted.
   private func itineraryDidChange() {
     count = CGFloat(itinerary.stopCount)
+    setNeedsUpdateContentUnavailableConfiguration()
     var snapshot = source.snapshot()
     let gone = snapshot.sectionIdentifiers.filter { itinerary[$0] == nil }
     if !gone.isEmpty {
@@ -201,6 +202,29 @@ final class ItineraryViewController: ThemedViewController, UICollectionViewDeleg
 
   private func delete(_ names: [String]) {
     for name in names { itinerary.delete(name) }
+    itineraryDidChange()
+  }
+
+  /// A journey without stops can be planned again.
+  override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
+    contentUnavailableConfiguration = itinerary.days.isEmpty ? emptyJourney(PageColors.of(state.traitCollection)) : nil
+  }
+
+  private func emptyJourney(_ colors: PageColors) -> UIContentUnavailableConfiguration {
+    var empty = UIContentUnavailableConfiguration.empty()
+    empty.image = HorizonPictures.shared.image(of: .seaFog, size: CGSize(width: 96, height: 96), format: .cover)
+    empty.imageProperties.cornerRadius = 21
+    (empty.text, empty.secondaryText) = ("No Stops", "The journey ends before it has begun.")
+    (empty.textProperties.color, empty.secondaryTextProperties.color) = (colors.text, colors.textSecondary)
+    empty.button = .tinted()
+    (empty.button.baseForegroundColor, empty.button.baseBackgroundColor) = (colors.accent, colors.accent)
+    empty.buttonProperties.primaryAction = UIAction(title: "Plan It Again") { [weak self] _ in self?.planAgain() }
+    return empty
+  }
+
+  private func planAgain() {
+    itinerary = .standard
+    for day in itinerary.days { show(day, animated: true) }
     itineraryDidChange()
   }
 

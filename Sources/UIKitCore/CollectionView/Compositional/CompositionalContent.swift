@@ -12,6 +12,7 @@ struct CompositionalContent {
     /// The section in whose orthogonal scroll view the element is, or nil.
     var shelf: Int?
     var openSides: OpenSides?
+    var isPinned = false
   }
 
   let axis: ComposedAxis
@@ -134,7 +135,8 @@ struct CompositionalContent {
     let bar = solved.section.bars[number]
     return Placed(
       element: .supplementary(bar.key.kind, IndexPath(item: bar.key.index, section: section)), frame: frame.moved(by: origin),
-      zIndex: bar.zIndex, openSides: OpenSides(bar.size.width.isOpen, bar.size.height.isOpen))
+      zIndex: bar.zIndex, openSides: OpenSides(bar.size.width.isOpen, bar.size.height.isOpen),
+      isPinned: bar.pins && frame != solved.barFrame(number, shown: nil))
   }
 
   private func background(_ number: Int, _ section: Int) -> Placed {
@@ -152,10 +154,12 @@ struct CompositionalContent {
       x: bars.room.leading, y: bars.room.top, width: max(0, size.width - bars.room.sum(.horizontal)),
       height: max(0, size.height - bars.room.sum(.vertical)))
     let frame = bars.frame(number, content: content, bounds: barInsets.inset(CGRect(origin: .zero, size: size)))
+    func pinned(_ shown: ClosedRange<CGFloat>?) -> CGRect {
+      bars.pinned(number, frame, axis: axis, within: content.lower(axis)...content.upper(axis), shown: shown)
+    }
     return Placed(
-      element: .supplementary(bar.key.kind, IndexPath(index: bar.key.index)),
-      frame: bars.pinned(number, frame, axis: axis, within: content.lower(axis)...content.upper(axis), shown: shown),
-      zIndex: bar.zIndex, openSides: OpenSides(bar.size.width.isOpen, bar.size.height.isOpen))
+      element: .supplementary(bar.key.kind, IndexPath(index: bar.key.index)), frame: pinned(shown), zIndex: bar.zIndex,
+      openSides: OpenSides(bar.size.width.isOpen, bar.size.height.isOpen), isPinned: bar.pins && pinned(shown) != pinned(nil))
   }
 
   /// The frame of one element; nil if there is none.

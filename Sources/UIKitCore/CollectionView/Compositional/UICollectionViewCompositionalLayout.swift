@@ -168,7 +168,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   final func attributes(_ placed: CompositionalContent.Placed) -> UICollectionViewLayoutAttributes {
     let attributes = makeAttributes(placed.element, frame: placed.frame, zIndex: placed.zIndex)
-    attributes.compose(shelf: placed.shelf, openSides: placed.openSides, list: listPlace(of: placed.element))
+    attributes.compose(
+      shelf: placed.shelf, openSides: placed.openSides, list: listPlace(of: placed.element),
+      isPinned: placed.isPinned)
     return attributes
   }
 

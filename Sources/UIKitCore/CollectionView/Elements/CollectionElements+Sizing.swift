@@ -6,6 +6,7 @@ extension CollectionElements {
   func confer(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
     let layout = owner.content.layout
     guard layout.heedsPreferredSizes else { return }
+    (view as? UICollectionViewListCell)?.enter(attributes.values.list)
     let preferred = view.preferredLayoutAttributesFitting(attributes.duplicate())
     if layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes) {
       layout.invalidateLayout(
@@ -14,19 +15,58 @@ extension CollectionElements {
     layout.apply(preferred)
   }
 
+  // MARK: - Self-sizing again
+
+  /// Called by a cell whose natural size may have changed.
+  func cellDidResize(_ cell: UICollectionViewCell) {
+    guard owner.selfSizingInvalidation != .disabled, owner.content.layout.heedsPreferredSizes, recordResize(of: cell) else {
+      return
+    }
+    owner.applicationContext.scheduler.nextTurn { [weak owner = self.owner] in owner?.elements.fitResizedCells() }
+  }
+
+  /// Called by a cell that has been laid out: its constraints may require another size than it has.
+  func constraintsDidLayOut(_ cell: UICollectionViewCell) {
+    guard owner.content.layout.heedsPreferredSizes, cell.hasLayoutWithin, let attributes = cell.adopted,
+      attributes.values.openSides != nil || owner.content.layout.isSelfSizing(attributes.element)
+    else { return }
+    let preferred = cell.preferredLayoutAttributesFitting(attributes.duplicate())
+    if preferred.size != attributes.size { cellDidResize(cell) }
+  }
+
+  /// Asks the cells that may need another size, and animates all to their new places.
+  private func fitResizedCells() {
+    guard !owner.content.isPlacing, !owner.updater.isCollecting else {
+      return owner.applicationContext.scheduler.nextTurn { [weak owner = self.owner] in owner?.elements.fitResizedCells() }
+    }
+    let layout = owner.content.layout
+    let cells = drainResized()
+    guard owner.counts.areKnown, !owner.content.needsReload, layout.heedsPreferredSizes else { return }
+    owner.content.validateLayout()
+    // Before any: a layout pass of a cell would be one of the view, too, if that is to show other sizes.
+    for cell in cells { cell.layoutIfNeeded() }
+    for cell in cells {
+      if let attributes = element(of: cell).flatMap({ layout.attributes(of: $0) }) { confer(cell, attributes) }
+    }
+    moveToNewSizes(layout)
+  }
+
+  private func moveToNewSizes(_ layout: UICollectionViewLayout) {
+    guard !owner.content.isLayoutValid, owner.window != nil, !owner.updater.isCollecting else { return }
+    owner.content.place(by: layout) {
+      owner.updater.animate(.sameElements, layout: layout, duration: TableFeel.editingDuration) {
+      } completion: { _ in
+      }
+    }
+  }
+
   /// Animates the visible rows of lists to the heights that their content needs beside the accessories of the mode.
   func fitRows() {
     guard !owner.content.isPlacing else {
       return owner.applicationContext.scheduler.nextTurn { [weak owner = self.owner] in owner?.elements.fitRows() }
     }
     measureRowsAgain()
-    guard !owner.content.isLayoutValid, owner.window != nil, !owner.updater.isCollecting else { return }
-    let layout = owner.content.layout
-    owner.content.place(by: layout) {
-      owner.updater.animate(.sameElements, layout: layout, duration: TableFeel.editingDuration) {
-      } completion: { _ in
-      }
-    }
+    moveToNewSizes(owner.content.layout)
   }
 
   /// Asks the visible rows of lists again for their heights, after their content has got another width.
@@ -50,5 +90,11 @@ extension UICollectionViewLayoutAttributes {
   func hasOtherRoom(than old: CGSize?) -> Bool {
     guard let old, let sides = values.openSides else { return false }
     return !sides.isWidthOpen && old.width != size.width || !sides.isHeightOpen && old.height != size.height
+  }
+}
+
+extension UICollectionViewCell: ConstrainedContentHost {
+  func contentWasConstrained() {
+    if collection?.selfSizingInvalidation == .enabledIncludingConstraints { collection?.elements.constraintsDidLayOut(self) }
   }
 }

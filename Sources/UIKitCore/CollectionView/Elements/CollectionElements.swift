@@ -14,6 +14,8 @@ final class CollectionElements {
   private var leaving: [(element: LayoutElement, view: UICollectionReusableView)] = []
   /// The element whose view is being made.
   private var arriving: UICollectionViewLayoutAttributes?
+  /// The cells that may need another size; they are asked in the next turn.
+  private var resized: Set<ObjectIdentifier> = []
   private var reconfigured: (element: LayoutElement, view: UICollectionReusableView)?
 
   init(_ owner: UICollectionView) { self.owner = owner }
@@ -114,6 +116,17 @@ final class CollectionElements {
       return nil
     }
     return owner.content.layout.attributes(of: element)
+  }
+
+  /// Notes that a visible cell may need another size; false for other cells and for one that is noted.
+  func recordResize(of cell: UICollectionViewCell) -> Bool {
+    element(of: cell) != nil && resized.insert(ObjectIdentifier(cell)).inserted
+  }
+
+  /// The cells that were noted, in the order of their elements.
+  func drainResized() -> [UICollectionViewCell] {
+    defer { resized = [] }
+    return inOrder.compactMap { $0.view as? UICollectionViewCell }.filter { resized.contains(ObjectIdentifier($0)) }
   }
 
   // MARK: - Leaving

@@ -32,23 +32,26 @@ extension UICollectionViewFlowLayout {
 
   final func header(_ section: Int, in band: FlowBox? = nil) -> UICollectionViewLayoutAttributes? {
     bar(
-      geometry.header(section, pinnedTo: shownRange(sectionHeadersPinToVisibleBounds)), section, in: band,
-      UICollectionView.elementKindSectionHeader, isPinned: sectionHeadersPinToVisibleBounds)
+      geometry.header(section, pinnedTo: shownRange(sectionHeadersPinToVisibleBounds)), geometry.header(section, pinnedTo: nil),
+      section, in: band, UICollectionView.elementKindSectionHeader, pins: sectionHeadersPinToVisibleBounds)
   }
 
   final func footer(_ section: Int, in band: FlowBox? = nil) -> UICollectionViewLayoutAttributes? {
     bar(
-      geometry.footer(section, pinnedTo: shownRange(sectionFootersPinToVisibleBounds)), section, in: band,
-      UICollectionView.elementKindSectionFooter, isPinned: sectionFootersPinToVisibleBounds)
+      geometry.footer(section, pinnedTo: shownRange(sectionFootersPinToVisibleBounds)), geometry.footer(section, pinnedTo: nil),
+      section, in: band, UICollectionView.elementKindSectionFooter, pins: sectionFootersPinToVisibleBounds)
   }
 
+  /// - Parameter free: where it lies in its section.
   private final func bar(
-    _ box: FlowBox?, _ section: Int, in band: FlowBox?, _ kind: String, isPinned: Bool
+    _ box: FlowBox?, _ free: @autoclosure () -> FlowBox?, _ section: Int, in band: FlowBox?, _ kind: String, pins: Bool
   ) -> UICollectionViewLayoutAttributes? {
     guard let box, band.map(box.touches) ?? true else { return nil }
-    return makeAttributes(
+    let attributes = makeAttributes(
       .supplementary(kind, IndexPath(item: 0, section: section)), frame: facing(axis.rect(box)),
-      zIndex: isPinned ? Self.pinnedZIndex : 0)
+      zIndex: pins ? Self.pinnedZIndex : 0)
+    if pins { attributes.setPinned(free() != box) }
+    return attributes
   }
 
   /// The visible range along the axis, less the content insets; nil for headers and footers that are not pinned.

@@ -194,6 +194,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
   override var heedsPreferredSizes: Bool { estimatedItemSize != .zero }
   override func lacksSize(of element: LayoutElement) -> Bool { estimates(element) && wishes.sizes[element.indexPath] == nil }
+  override func isSelfSizing(_ element: LayoutElement) -> Bool { estimates(element) }
   override func apply(_ preferred: UICollectionViewLayoutAttributes) { storeWish(preferred) }
   override func follow(_ position: (IndexPath) -> IndexPath?) { wishes.follow(position) }
 

@@ -216,6 +216,8 @@ open class UICollectionViewLayout: NSObject {
   var heedsPreferredSizes: Bool { true }
   /// Whether the view of a visible element is asked for preferred attributes again.
   func lacksSize(of element: LayoutElement) -> Bool { false }
+  /// Whether an element may choose its size, where its attributes do not say so.
+  func isSelfSizing(_ element: LayoutElement) -> Bool { false }
   /// Called with a view's preferred attributes after they have invalidated the layout.
   func apply(_ preferred: UICollectionViewLayoutAttributes) {}
   /// Called when a batch of updates renumbers items; the closure returns nil for deleted and reloaded ones.

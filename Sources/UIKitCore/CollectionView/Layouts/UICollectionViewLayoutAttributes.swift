@@ -22,12 +22,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var shelf: Int?
     /// The sides whose length the view may choose; nil if the layout has not set them. Not compared.
     var openSides: OpenSides?
+    /// Whether the layout keeps the element at the edge while its section scrolls under it.
+    var isPinned = false
     /// The values of a list row.
     var list: ListPlace?
 
     static func == (left: Values, right: Values) -> Bool {
       left.element == right.element && left.center == right.center && left.size == right.size && left.alpha == right.alpha
         && left.zIndex == right.zIndex && left.isHidden == right.isHidden && left.list == right.list
+        && left.isPinned == right.isPinned
         && left.transform.equals(right.transform)
     }
   }
@@ -191,7 +194,9 @@ extension UICollectionViewLayoutAttributes {
   }
 
   /// Sets what a compositional layout knows of an element beside its frame.
-  final func compose(shelf: Int?, openSides: OpenSides?, list: ListPlace?) {
-    (values.shelf, values.openSides, values.list) = (shelf, openSides, list)
+  final func compose(shelf: Int?, openSides: OpenSides?, list: ListPlace?, isPinned: Bool) {
+    (values.shelf, values.openSides, values.list, values.isPinned) = (shelf, openSides, list, isPinned)
   }
+
+  final func setPinned(_ isPinned: Bool) { values.isPinned = isPinned }
 }

@@ -14,6 +14,8 @@ struct ListPlace: Equatable {
   var isLast: Bool
   /// Whether the row is the header of its section.
   var isHeader = false
+  /// The kind of the list.
+  var kind = ListKind.plain
   /// The corner radius of the first and last row, in points.
   var cornerRadius: CGFloat
   /// The color behind the row; nil for none.
@@ -45,7 +47,7 @@ extension UICollectionLayoutListConfiguration {
     let first = headerMode == .firstItemInSection ? 1 : 0
     let isLast = indexPath.item == count - 1
     var place = ListPlace(
-      isFirst: indexPath.item == first, isLast: isLast, isHeader: isHeader,
+      isFirst: indexPath.item == first, isLast: isLast, isHeader: isHeader, kind: ListKind(appearance),
       cornerRadius: isInset ? TableFeel.insetCornerRadius : 0,
       ground: isHeader ? nil : rowColor)
     guard showsSeparators, !isHeader else { return place }

@@ -70,7 +70,8 @@ extension UICollectionViewCompositionalLayout {
     switch element.category {
     case .cell: return list.place(of: path, count: content.sections[path.section].count)
     case .decorationView where element.kind == ListGroundView.kind:
-      return ListPlace(isFirst: false, isLast: false, cornerRadius: 0, ground: list.groundColor)
+      return ListPlace(isFirst: false, isLast: false, kind: ListKind(list.appearance), cornerRadius: 0, ground: list.groundColor)
+    case .supplementaryView: return ListPlace(isFirst: false, isLast: false, kind: ListKind(list.appearance), cornerRadius: 0)
     default: return nil
     }
   }

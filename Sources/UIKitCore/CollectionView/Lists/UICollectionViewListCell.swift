@@ -57,6 +57,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
   open override var configurationState: UICellConfigurationState {
     var state = super.configurationState
     state.isSwiped = swipe.isOpen
+    state.list = place?.kind
     return state
   }
 
@@ -103,10 +104,17 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   // MARK: - The list
 
+  /// Knows its list before it is measured.
+  final func enter(_ place: ListPlace?) { if place?.kind != self.place?.kind { show(place) } }
+
   final func show(_ place: ListPlace?) {
-    let wasHeader = isHeaderItem
+    let (wasHeader, oldKind) = (isHeaderItem, self.place?.kind)
     self.place = place
     if isHeaderItem != wasHeader { parts.update() }
+    if place?.kind != oldKind {
+      adaptContent()
+      setNeedsUpdateConfiguration()
+    }
     layer.cornerRadius = place.map { $0.isFirst || $0.isLast ? $0.cornerRadius : 0 } ?? 0
     var corners: CACornerMask = []
     if place?.isFirst == true { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }

@@ -1,0 +1,50 @@
+import CoreGraphics
+import Foundation
+
+/// The kinds of lists that give their headers and footers different looks.
+enum ListKind: Hashable {
+  case plain, grouped, sidebar
+
+  init(_ style: UITableView.Style) { self = style == .plain ? .plain : .grouped }
+
+  init(_ appearance: UICollectionLayoutListConfiguration.Appearance) {
+    self =
+      switch appearance {
+      case .plain: .plain
+      case .grouped, .insetGrouped: .grouped
+      case .sidebar, .sidebarPlain: .sidebar
+      }
+  }
+
+  /// The kind of list that shows what has a state; nil for none.
+  @MainActor
+  init?(_ state: any UIConfigurationState) {
+    switch state {
+    case let cell as UICellConfigurationState:
+      guard let list = cell.list else { return nil }
+      self = list
+    case let view as UIViewConfigurationState:
+      guard let list = view.list else { return nil }
+      self = list
+    default: return nil
+    }
+  }
+}
+
+extension UIView {
+  /// Margins of a content view, which are at least its superview's along some axes, as `preservesSuperviewLayoutMargins` has them.
+  func margins(_ own: NSDirectionalEdgeInsets, preserving axes: UIAxis) -> NSDirectionalEdgeInsets {
+    guard !axes.isEmpty, let superview else { return own }
+    let (outer, bounds, frame) = (superview.layoutMargins, superview.bounds, self.frame)
+    let kept = directed(
+      UIEdgeInsets(
+        top: outer.top - (frame.minY - bounds.minY), left: outer.left - (frame.minX - bounds.minX),
+        bottom: outer.bottom - (bounds.maxY - frame.maxY), right: outer.right - (bounds.maxX - frame.maxX)))
+    var margins = own
+    if axes.contains(.horizontal) {
+      (margins.leading, margins.trailing) = (max(own.leading, kept.leading), max(own.trailing, kept.trailing))
+    }
+    if axes.contains(.vertical) { (margins.top, margins.bottom) = (max(own.top, kept.top), max(own.bottom, kept.bottom)) }
+    return margins
+  }
+}
