@@ -166,6 +166,7 @@ struct SelectionTests {
     press(.keyboardDownArrow)
     #expect(selected == [1])
     #expect(test.view.cellForItem(at: IndexPath(0, 3))?.subviews.count == 2, "the focused cell has a ring")
+    #expect(test.view.cellForItem(at: IndexPath(0, 3))?.configurationState.isFocused == true)
     press(.keyboardSpacebar)
     #expect(selected == [3])
     press(.keyboardUpArrow)

@@ -127,4 +127,30 @@ struct ItinerarySceneTests {
     scene.stage.advance(by: 1)
     #expect(names(page)[0] == ["Winter Sun"] && isShown(page) && !delete.isEnabled)
   }
+
+  // MARK: - Without stops
+
+  @Test func aJourneyWithoutStopsIsPlannedAgain() throws {
+    let (scene, page) = try start()
+    page.setEditing(true, animated: false)
+    scene.stage.advance(by: 0.5)
+    for name in page.itinerary.days.flatMap(\.stops).map(\.name) {
+      tap(try point(.stop(name), left: 27, page), scene)
+      tap(try point(.stop(name), right: 30, page), scene)
+      scene.stage.advance(by: 0.5)
+    }
+    #expect(page.itinerary.days.isEmpty && page.list.numberOfSections == 0)
+    let view = try #require(page.view.subviews.last as? UIContentUnavailableView)
+    #expect(view.frame == page.view.bounds)
+    scene.stage.advance(by: 1)
+    let button = try #require(firstButton(in: view))
+    tap(button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil), scene)
+    #expect(names(page) == Itinerary.standard.days.map { $0.stops.map(\.name) } && isShown(page))
+    #expect(page.contentUnavailableConfiguration == nil && view.superview == nil)
+  }
+
+  private func firstButton(in view: UIView) -> UIButton? {
+    if let button = view as? UIButton, !button.isHidden { return button }
+    return view.subviews.lazy.compactMap { firstButton(in: $0) }.first
+  }
 }

@@ -60,4 +60,29 @@ struct HeaderConfigurationTests {
     test.stage.advance(frames: 2)
     #expect(test.states.last?.isPinned == false)
   }
+
+  @Test func headersFollowTheStyleOfTheirTable() {
+    for (style, standard) in [
+      (UITableView.Style.plain, UIListContentConfiguration.plainHeader()), (.insetGrouped, .groupedHeader()),
+    ] {
+      let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      header.contentConfiguration = UIListContentConfiguration.header()
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
+      let sections = OneHeader(header)
+      (table.dataSource, table.delegate) = (sections, sections)
+      let stage = Stage(size: CGSize(width: 320, height: 480), scale: 1)
+      stage.window.addSubview(table)
+      stage.advance(frames: 3)
+      let shown = (header.contentConfiguration as? UIListContentConfiguration)?.textProperties
+      #expect(header.window != nil && shown == standard.textProperties, "\(style)")
+    }
+  }
+
+  private final class OneHeader: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let header: UITableViewHeaderFooterView
+    init(_ header: UITableViewHeaderFooterView) { self.header = header }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+  }
 }

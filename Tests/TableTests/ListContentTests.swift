@@ -193,4 +193,70 @@ import Testing
     let natural = view.intrinsicContentSize
     #expect(view.frame.height == natural.height && natural.height < 70 && natural.width < 120)
   }
+  // MARK: - Looks of a list
+
+  @Test func headersAndFootersHaveTheLookOfTheirList() {
+    var state = UIViewConfigurationState(traitCollection: UITraitCollection())
+    func header() -> UIListContentConfiguration.TextProperties {
+      UIListContentConfiguration.header().updated(for: state).textProperties
+    }
+    func footer() -> UIListContentConfiguration.TextProperties {
+      UIListContentConfiguration.footer().updated(for: state).textProperties
+    }
+    #expect(header() == UIListContentConfiguration.plainHeader().textProperties)
+    state.list = .grouped
+    #expect(header() == UIListContentConfiguration.groupedHeader().textProperties)
+    #expect(footer() == UIListContentConfiguration.groupedFooter().textProperties)
+    state.list = .sidebar
+    #expect(header() == UIListContentConfiguration.sidebarHeader().textProperties)
+    state.list = .plain
+    #expect(footer() == UIListContentConfiguration.plainFooter().textProperties)
+  }
+
+  @Test func whatWasSetStaysInAnotherList() {
+    var state = UIViewConfigurationState(traitCollection: UITraitCollection())
+    state.list = .grouped
+    var header = UIListContentConfiguration.header().updated(for: state)
+    header.textProperties.font = .systemFont(ofSize: 9)
+    header.textProperties.color = .red
+    state.list = .sidebar
+    let moved = header.updated(for: state).textProperties
+    #expect(moved.font == .systemFont(ofSize: 9) && moved.color == .red && moved.transform == .none)
+    #expect(UIListContentConfiguration.groupedHeader().updated(for: state) == .groupedHeader(), "only `header()` follows")
+  }
+
+  // MARK: - Margins
+
+  @Test func marginsAreAtLeastThoseOfTheSuperview() {
+    let outer = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+    outer.layoutMargins = UIEdgeInsets(top: 30, left: 50, bottom: 30, right: 20)
+    let view = UIListContentView(configuration: configuration(.cell(), "Text", nil))
+    view.frame = CGRect(x: 10, y: 0, width: 290, height: 100)
+    outer.addSubview(view)
+    view.layoutIfNeeded()
+    #expect(labels(view)[0].frame.minX == 40 && labels(view)[0].frame.maxX == 270)
+    outer.layoutMargins.left = 70
+    view.layoutIfNeeded()
+    #expect(labels(view)[0].frame.minX == 60, "it follows the superview")
+    var own = configuration(.cell(), "Text", nil)
+    own.axesPreservingSuperviewLayoutMargins = []
+    view.configuration = own
+    view.layoutIfNeeded()
+    #expect(labels(view)[0].frame.minX == 16 && labels(view)[0].frame.maxX == 282)
+    let natural = view.intrinsicContentSize.height
+    own.axesPreservingSuperviewLayoutMargins = .vertical
+    view.configuration = own
+    #expect(view.intrinsicContentSize.height == natural + 2 * (30 - 11))
+  }
+
+  @Test func standardDimensionAlignsTexts() {
+    var configuration = configuration(.cell(), "Text", nil)
+    configuration.imageProperties.reservedLayoutSize.width = UIListContentConfiguration.ImageProperties.standardDimension
+    var starts: [CGFloat] = []
+    for side in [8, 20, 28] as [CGFloat] {
+      configuration.image = UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { _ in }
+      starts.append(labels(view(configuration))[0].frame.minX)
+    }
+    #expect(starts == [16 + 28 + 16, 60, 60])
+  }
 }

@@ -57,7 +57,8 @@ struct KeySamples {
       UIPickerView(), UIScrollView(), UISearchBar(), UITableView(), UITableViewCell(), UITableViewHeaderFooterView(),
       UITextField(),
       UITextView(), grid, UICollectionViewCell(), UICollectionReusableView(), UICollectionViewListCell(), UIStackView(),
-      UIInputView(frame: .zero, inputViewStyle: .keyboard), UIVisualEffectView(effect: nil), UINavigationBar(), UITabBar(),
+      UIInputView(frame: .zero, inputViewStyle: .keyboard), UIVisualEffectView(effect: nil),
+      UIContentUnavailableView(configuration: .empty()), UINavigationBar(), UITabBar(),
       UIToolbar(), UITextItem(.tag("name"), NSRange(location: 0, length: 1)), UITextSelectionRect(),
     ]
   }

@@ -15,6 +15,8 @@ struct ListTests {
     var done: [String] = []
     var selected: [IndexPath] = []
     var texts: (IndexPath) -> String = { "Row \($0.item)" }
+    /// Whether all rows have the configuration of headers.
+    var adapts = false
 
     init(_ configuration: UICollectionLayoutListConfiguration, counts: [Int] = [3, 2], swipes: Bool = false) {
       self.counts = counts
@@ -64,7 +66,7 @@ struct ListTests {
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
       let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
       if let cell = cell as? UICollectionViewListCell {
-        var content = cell.defaultContentConfiguration()
+        var content = adapts ? .header() : cell.defaultContentConfiguration()
         content.text = texts(indexPath)
         cell.contentConfiguration = content
       }

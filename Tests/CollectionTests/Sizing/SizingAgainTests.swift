@@ -1,0 +1,115 @@
+import Foundation
+import MotionTesting
+import Testing
+
+@testable import UIKitCore
+
+/// Cells that want another size after they were shown.
+@MainActor
+@Suite struct SizingAgainTests {
+  private func list(_ setting: UICollectionView.SelfSizingInvalidation = .enabled) -> ListTests.ListUnderTest {
+    let test = ListTests.ListUnderTest(UICollectionLayoutListConfiguration(appearance: .plain))
+    test.view.selfSizingInvalidation = setting
+    return test
+  }
+
+  private let long = Array(repeating: "long words", count: 30).joined(separator: " ")
+
+  private func configure(_ cell: UICollectionViewListCell?) {
+    var content = cell?.defaultContentConfiguration()
+    content?.text = long
+    cell?.contentConfiguration = content
+  }
+
+  @Test func anotherContentConfigurationGivesTheRowItsHeight() throws {
+    let test = list()
+    let (short, next) = (try #require(test.frame(0)), try #require(test.frame(1)))
+    configure(test.cell(0))
+    test.stage.advance(frames: 3)
+    let middle = try #require(test.cell(1)?.layer.presentation()?.frame.minY)
+    test.stage.advance(by: 1)
+    let frame = try #require(test.frame(0))
+    #expect(frame.height > 2 * short.height && test.cell(0)?.frame == frame && test.frame(1)?.minY == frame.maxY)
+    #expect(middle > next.minY && middle < frame.maxY, "the rows below move with animation")
+  }
+
+  @Test func withoutAnimationAllRowsAreAtTheirPlacesAtOnce() {
+    let test = list()
+    UIView.performWithoutAnimation { configure(test.cell(0)) }
+    test.stage.advance(by: 1)
+    #expect(test.frame(1)?.minY == test.cell(0)?.frame.maxY)
+  }
+
+  @Test func disabledOnesAreNotAsked() {
+    let test = list(.disabled)
+    let short = test.frame(0)
+    configure(test.cell(0))
+    test.cell(0)?.invalidateIntrinsicContentSize()
+    test.stage.advance(by: 1)
+    #expect(test.frame(0) == short)
+    test.view.selfSizingInvalidation = .enabled
+    test.cell(0)?.invalidateIntrinsicContentSize()
+    test.stage.advance(by: 1)
+    #expect((test.frame(0)?.height ?? 0) > 2 * (short?.height ?? 0))
+  }
+
+  @Test func cellsOfFixedSizeKeepIt() {
+    let test = SizingUnderTest([Array(repeating: CGSize(width: 90, height: 90), count: 20)], estimate: .zero)
+    WishfulCell.questions = 0
+    test.asking.cellForItem(at: IndexPath(0, 0))?.invalidateIntrinsicContentSize()
+    test.stage.advance(by: 1)
+    #expect(WishfulCell.questions == 0)
+    #expect(test.asking.cellForItem(at: IndexPath(0, 0))?.bounds.size == CGSize(width: 50, height: 50))
+  }
+
+  @Test func aCellOfAFlowLayoutIsAskedAgain() {
+    let sizes = Array(repeating: CGSize(width: 90, height: 90), count: 4)
+    let test = SizingUnderTest([sizes], estimate: CGSize(width: 50, height: 50))
+    let cell = test.asking.cellForItem(at: IndexPath(0, 0)) as? WishfulCell
+    cell?.wish = { _ in CGSize(width: 180, height: 30) }
+    cell?.invalidateIntrinsicContentSize()
+    test.stage.advance(by: 1)
+    #expect(cell?.frame == CGRect(x: 10, y: 0, width: 180, height: 30))
+    #expect(test.asking.cellForItem(at: IndexPath(0, 1))?.frame.minY ?? 0 >= 30)
+  }
+
+  @Test func aCellThatHasGoneIsNotAsked() {
+    let test = list()
+    let cell = test.cell(2)
+    configure(cell)
+    test.counts[0] = 2
+    test.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    test.stage.advance(by: 1)
+    #expect(test.cell(2) == nil && test.frame(0, 1)?.minY == test.frame(1)?.maxY)
+  }
+
+  // MARK: - Constraints
+
+  private func constrain(_ test: ListTests.ListUnderTest) -> NSLayoutConstraint? {
+    guard let cell = test.cell(0) else { return nil }
+    cell.contentConfiguration = nil
+    let box = UIView()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    cell.contentView.addSubview(box)
+    let height = box.heightAnchor.constraint(equalToConstant: 60)
+    NSLayoutConstraint.activate([
+      height, box.topAnchor.constraint(equalTo: cell.contentView.topAnchor),
+      box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+      box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor),
+    ])
+    test.stage.advance(by: 1)
+    return height
+  }
+
+  @Test func constraintsCountOnlyIfTheyAreIncluded() {
+    for (setting, end) in [(UICollectionView.SelfSizingInvalidation.enabled, 60), (.enabledIncludingConstraints, 120)] {
+      let test = list(setting)
+      let height = constrain(test)
+      #expect(test.frame(0)?.height == 60, "\(setting)")
+      height?.constant = 120
+      test.stage.advance(by: 1)
+      #expect(test.frame(0)?.height == CGFloat(end), "\(setting)")
+    }
+  }
+}
