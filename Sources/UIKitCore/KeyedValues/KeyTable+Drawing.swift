@@ -121,7 +121,7 @@ extension KeyTable {
         .readable("duration", \.duration),
         .readable("imageOrientation", \.imageOrientation),
         .readable("images", \.images),
-        .readable("renderingMode", \.renderingMode),
+        .readable("imageAsset", \.imageAsset), .readable("renderingMode", \.renderingMode),
         .readable("resizingMode", \.resizingMode),
         .readable("scale", \.scale),
         .readable("size", \.size),
