@@ -85,4 +85,18 @@ import Testing
     #expect(toggle.isOn)
     #expect(log.entries == ["value"])
   }
+
+  @Test func aStretchedSwitchKeepsItsSize() throws {
+    let wide = UISwitch()
+    wide.frame = CGRect(x: 0, y: 0, width: 300, height: 60)
+    wide.layoutIfNeeded()
+    let (track, knob) = (try #require(wide.subviews.first), try #require(wide.subviews.last))
+    #expect(track.frame == CGRect(x: 0, y: 0, width: 51, height: 31) && track.frame.contains(knob.frame))
+    wide.isOn = true
+    wide.layoutIfNeeded()
+    #expect(knob.frame.maxX < 51 && knob.frame.minX > 20)
+    wide.semanticContentAttribute = .forceRightToLeft
+    wide.layoutIfNeeded()
+    #expect(track.frame == CGRect(x: 249, y: 0, width: 51, height: 31))
+  }
 }

@@ -19,4 +19,11 @@ import Testing
     #expect(FontDescription.installedFamilies == families && !families.isEmpty)
     #expect(TextEngine.shared.metrics(of: font).lineHeight == before.lineHeight && before.lineHeight > 0)
   }
+
+  @Test func aFontIsFoundByItsFullName() throws {
+    #expect(FontNames(named: "Nobody's Name") == nil && FontNames(named: "") == nil)
+    let families = FontDescription.installedFamilies
+    let found = try #require(families.lazy.compactMap { FontNames(named: $0 + " Bold") }.first)
+    #expect(families.contains(found.family) && found.openTypeWeight >= 600 && !found.isItalic)
+  }
 }

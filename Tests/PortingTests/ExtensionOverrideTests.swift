@@ -76,7 +76,7 @@ import Testing
       extension UIScrollView { override func place() {} }
       extension UITableView { override func place() {} }
       """)
-    #expect(ported.report.left.map(\.line) == [4])
+    #expect(ported.report.left.map(\.line) == [3, 4])
   }
 
   @Test func aPropertyOfAnExtensionAsksForItsOverride() throws {

@@ -66,7 +66,8 @@ import Testing
       "Demos/One/Deck.xcodeproj/project.pbxproj": Self.project, "Demos/One/Card Deck/AppDelegate.swift": "",
       "Pods/Pods.xcodeproj/project.pbxproj": Self.project, "README.md": "",
     ]
-    let input = try PortInput(folder: try TemporaryFolder(files).url)
+    let one = try TemporaryFolder(files)
+    let input = try PortInput(folder: one.url)
     #expect(input.name == "Deck" && input.root.lastPathComponent == "One")
     let two = try TemporaryFolder(files.merging(["Demos/Two/A.xcodeproj/project.pbxproj": Self.project]) { $1 })
     let problem = #expect(throws: PortInput.Problem.self) { try PortInput(folder: two.url) }

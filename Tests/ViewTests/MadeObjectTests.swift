@@ -95,7 +95,7 @@ private final class PlainDelegate: NSObject, UIApplicationDelegate {}
   }
 
   @Test func barAndDirection() {
-    let application = UIApplication.shared
+    let application = stage.application
     #expect(application.userInterfaceLayoutDirection == .leftToRight)
     application.statusBarStyle = .lightContent
     application.isStatusBarHidden = false

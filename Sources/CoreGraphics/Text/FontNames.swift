@@ -21,10 +21,20 @@ package struct FontNames: Sendable {
   }
 
   /// The installed or registered font with exactly this PostScript name.
-  package init?(postScript name: String) {
+  package init?(postScript name: String) { self.init("postscriptname", name) }
+
+  /// The installed or registered font with this PostScript name, or else with this full name.
+  ///
+  /// The family of such a name may be another: `TrendSansOne` is the style One of Trend Sans.
+  package init?(named name: String) {
+    guard let found = Self("postscriptname", name) ?? Self("fullname", name) else { return nil }
+    self = found
+  }
+
+  private init?(_ object: String, _ name: String) {
     guard !name.isEmpty, let pattern = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(pattern) }
-    FcPatternAddString(pattern, "postscriptname", name)
+    FcPatternAddString(pattern, object, name)
     guard let objects = FcObjectSetCreate() else { return nil }
     defer { FcObjectSetDestroy(objects) }
     for object in ["family", "postscriptname", "fullname", "weight", "slant", "file"] { FcObjectSetAdd(objects, object) }

@@ -7,25 +7,24 @@ package struct FontName {
   package var openTypeWeight = 400
   package var isItalic = false
 
-  /// Nil when no such family is installed.
+  /// Nil when no such family is installed, and no font of that name.
   package init?(parsing name: String) {
     if let family = Self.installedFamily(matching: name) {
       self.family = family
       return
     }
     // "Inter-Bold" and "Inter Bold" alike: the style is what follows the last hyphen or space.
-    guard let cut = name.lastIndex(where: { $0 == "-" || $0 == " " }),
+    if let cut = name.lastIndex(where: { $0 == "-" || $0 == " " }),
       let style = UIFont.Weight.parse(styleName: String(name[name.index(after: cut)...])),
       let family = Self.installedFamily(matching: String(name[..<cut]))
-    else {
+    {
+      (self.family, openTypeWeight, isItalic) = (family, style.openType, style.isItalic)
+    } else if let font = FontNames(named: name) {
       // The name that the file itself has: `SourceSansPro-It`.
-      guard let font = FontNames(postScript: name) else { return nil }
       (family, openTypeWeight, isItalic) = (font.family, font.openTypeWeight, font.isItalic)
-      return
+    } else {
+      return nil
     }
-    self.family = family
-    openTypeWeight = style.openType
-    isItalic = style.isItalic
   }
 
   /// PostScript names have no spaces, family names may.
