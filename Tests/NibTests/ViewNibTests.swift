@@ -116,8 +116,8 @@ import UIKit
       """
     }
     var log: [String] = []
-    ToolkitLog.sinkWithoutApplication = { log.append($0) }
-    defer { ToolkitLog.sinkWithoutApplication = nil }
+    ToolkitLog.sink = { log.append($0) }
+    defer { ToolkitLog.sink = nil }
     let outer: UIView = try view(
       """
       <view id="a"><rect key="frame" width="40" height="30"/>
@@ -148,8 +148,8 @@ import UIKit
 
   @Test func anUnknownClassIsLoggedAndTheSystemsIsMade() throws {
     var log: [String] = []
-    ToolkitLog.sinkWithoutApplication = { log.append($0) }
-    defer { ToolkitLog.sinkWithoutApplication = nil }
+    ToolkitLog.sink = { log.append($0) }
+    defer { ToolkitLog.sink = nil }
     let label: UILabel = try view(#"<label text="x" id="l" customClass="Nothing"/>"#)
     #expect(label.text == "x" && log == ["One.nib: unknown class Nothing in Interface Builder file."])
   }
@@ -231,8 +231,8 @@ import UIKit
     let objects = try #require(fixture.bundle.loadNibNamed("Card", owner: nil))
     #expect(objects.count == 2 && (objects[0] as? UILabel)?.text == "card")
     var log: [String] = []
-    ToolkitLog.sinkWithoutApplication = { log.append($0) }
-    defer { ToolkitLog.sinkWithoutApplication = nil }
+    ToolkitLog.sink = { log.append($0) }
+    defer { ToolkitLog.sink = nil }
     #expect(fixture.bundle.loadNibNamed("None", owner: nil) == nil)
     #expect(log.count == 1 && log[0].hasPrefix("Could not load NIB in bundle: "))
   }
