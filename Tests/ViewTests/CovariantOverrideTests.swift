@@ -1,6 +1,6 @@
 import MotionTesting
 import Testing
-import UIKit
+import UIKitCore
 
 // What Apple declares without a setter, sources for iOS override with a subclass.
 

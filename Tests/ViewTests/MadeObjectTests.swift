@@ -1,6 +1,6 @@
 import MotionTesting
 import Testing
-import UIKit
+import UIKitCore
 
 private class PlainView: UIView {
   let log: String
