@@ -10,7 +10,7 @@ public let OBJC_SYNC_NOT_OWNING_THREAD_ERROR = -1
 /// - Returns: `OBJC_SYNC_SUCCESS`.
 @discardableResult
 public func objc_sync_enter(_ obj: Any) -> Int32 {
-  let object = obj as AnyObject
+  guard let object = lockable(obj) else { return Int32(OBJC_SYNC_SUCCESS) }
   ObjectLocks.shared.lock(for: object).enter()
   return Int32(OBJC_SYNC_SUCCESS)
 }
@@ -20,12 +20,17 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
 /// - Returns: `OBJC_SYNC_SUCCESS`, or `OBJC_SYNC_NOT_OWNING_THREAD_ERROR` if this thread has not locked the object.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {
-  let object = obj as AnyObject
+  guard let object = lockable(obj) else { return Int32(OBJC_SYNC_SUCCESS) }
   guard let lock = ObjectLocks.shared.knownLock(of: object), lock.exit() else {
     return Int32(OBJC_SYNC_NOT_OWNING_THREAD_ERROR)
   }
   ObjectLocks.shared.release(lock, of: object)
   return Int32(OBJC_SYNC_SUCCESS)
+}
+
+/// An object or the stand-in of a class; nil for a value, which nobody else can have locked.
+private func lockable(_ obj: Any) -> AnyObject? {
+  type(of: obj) is AnyClass || obj is AnyClass ? ClassReceiver.object(for: obj) : nil
 }
 
 /// The locks of the objects that threads have locked or wait for.

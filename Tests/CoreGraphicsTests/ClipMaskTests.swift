@@ -26,6 +26,25 @@ import Testing
     #expect(image.pixel(2, 5) == Pixel(255, 0, 0) && image.pixel(7, 5) == Pixel(0, 0, 0, 0))
   }
 
+  /// A clip that covers pixels in part is applied once, and what is there stays opaque.
+  @Test(arguments: [1, 10]) func partlyCoveredPixelsStayOpaque(times: Int) throws {
+    let mask = try draw(4, 4) {
+      $0.setFillColor(blue)
+      $0.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+    }
+    let image = try draw {
+      $0.setFillColor(green)
+      $0.fill(all)
+      $0.addEllipse(in: all)
+      $0.clip()
+      $0.clip(to: all, mask: mask)
+      for _ in 0..<times { $0.fill(all) }
+    }
+    for y in 0..<10 {
+      for x in 0..<10 { #expect(image.pixel(x, y) == Pixel(0, 255, 0), "\(x), \(y)") }
+    }
+  }
+
   @Test func theMaskStandsAsTheImageWouldBeDrawn() throws {
     let mask = try draw(4, 4) {
       $0.setFillColor(blue)

@@ -17,6 +17,24 @@ import Testing
     #expect(counter.count == 8_000)
   }
 
+  @Test func classesAreLockedAsObjectsAre() async {
+    let counter = Counter()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask { @Sendable in
+          for _ in 0..<2_000 {
+            objc_sync_enter(Counter.self)
+            counter.count += 1
+            objc_sync_exit(Counter.self)
+          }
+        }
+      }
+    }
+    #expect(counter.count == 8_000)
+    #expect(objc_sync_exit(Counter.self) == Int32(OBJC_SYNC_NOT_OWNING_THREAD_ERROR))
+    #expect(objc_sync_enter(3) == Int32(OBJC_SYNC_SUCCESS) && objc_sync_exit(3) == Int32(OBJC_SYNC_SUCCESS))
+  }
+
   private static func add(_ times: Int, to counter: Counter) {
     for _ in 0..<times {
       objc_sync_enter(counter)

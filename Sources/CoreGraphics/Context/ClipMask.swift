@@ -29,6 +29,8 @@ final class ClipMask {
     let picture = cairo_get_group_target(cairo)
     cairo_save(cairo)
     cairo_push_group(cairo)
+    // The group has the clip's bounds; its partly covered pixels count once, where the group replaces the picture.
+    cairo_reset_clip(cairo)
     cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
     cairo_set_source_surface(cairo, picture, 0, 0)
     cairo_paint(cairo)
@@ -59,9 +61,7 @@ extension CGImage {
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_filter(pattern, quality.filter)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-    let outline = CGMutablePath()
-    outline.addRect(CGRect(x: 0, y: 0, width: width, height: height), transform: place)
-    Coverage.fill(outline, .winding).clip(on: cairo)
+    // The context's clip limits the mask to the image.
     cairo_set_source(cairo, pattern)
     if let outer { cairo_mask_surface(cairo, outer.surface, 0, 0) } else { cairo_paint(cairo) }
   }

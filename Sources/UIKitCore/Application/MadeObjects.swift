@@ -13,7 +13,7 @@ public func _madeObject<Object: NSObject>(of type: Object.Type) -> Object {
 
 /// Makes a view of a class by its `init(frame:)`; a class that hides it stops with Swift's message, as on iOS.
 @preconcurrency @MainActor public func _madeView<View: UIView>(of type: View.Type, frame: CGRect) -> View {
-  guard let made = ViewTemplate.view(of: type, frame: frame) as? View else { misuse("\(type) made a view of another class.") }
+  guard let made = _ViewTemplate.view(of: type, frame: frame) as? View else { misuse("\(type) made a view of another class.") }
   return made
 }
 
@@ -31,7 +31,7 @@ public func _madeObject<Object: NSObject>(of type: Object.Type) -> Object {
 @preconcurrency @MainActor public func _madeController<Controller: UIViewController>(
   of type: Controller.Type, nibName: String?, bundle: Bundle?
 ) -> Controller {
-  guard let made = ControllerTemplate.controller(of: type, nibName: nibName, bundle: bundle) as? Controller else {
+  guard let made = _ControllerTemplate.controller(of: type, nibName: nibName, bundle: bundle) as? Controller else {
     misuse("\(type) made a controller of another class.")
   }
   return made
@@ -40,7 +40,7 @@ public func _madeObject<Object: NSObject>(of type: Object.Type) -> Object {
 /// Makes views by their `init(frame:)`; see `ObjectTemplate`.
 ///
 /// The class is open so that the optimizer does not devirtualize the initializer.
-open class ViewTemplate: UIView {
+open class _ViewTemplate: UIView {
   /// Takes the place of the superclass's initializer in the method table.
   public required override init(frame: CGRect) { super.init(frame: frame) }
   /// A template is in no nib, but its superclass requires the initializer.
@@ -48,14 +48,14 @@ open class ViewTemplate: UIView {
 
   @inline(never)
   static func view(of type: UIView.Type, frame: CGRect) -> UIView {
-    unsafeBitCast(type, to: ViewTemplate.Type.self).init(frame: frame)
+    unsafeBitCast(type, to: _ViewTemplate.Type.self).init(frame: frame)
   }
 }
 
 /// Makes controllers by their `init(nibName:bundle:)`; see `ObjectTemplate`.
 ///
 /// The class is open so that the optimizer does not devirtualize the initializer.
-open class ControllerTemplate: UIViewController {
+open class _ControllerTemplate: UIViewController {
   /// Takes the place of the superclass's initializer in the method table.
   public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -65,6 +65,6 @@ open class ControllerTemplate: UIViewController {
 
   @inline(never)
   static func controller(of type: UIViewController.Type, nibName: String?, bundle: Bundle?) -> UIViewController {
-    unsafeBitCast(type, to: ControllerTemplate.Type.self).init(nibName: nibName, bundle: bundle)
+    unsafeBitCast(type, to: _ControllerTemplate.Type.self).init(nibName: nibName, bundle: bundle)
   }
 }

@@ -22,6 +22,7 @@ package enum InertAPI: String, CaseIterable {
   case focusEngine = "UIView.isFocused"
   case constraintArchive = "NSLayoutConstraint.shouldBeArchived"
   case tabCustomizing = "UITabBarControllerDelegate.tabBarController(_:willBeginCustomizing:)"
+  case pageSides = "UIPageViewController.isDoubleSided"
   case lowLatency = "UIUpdateLink.wantsLowLatencyEventDispatch"
 
   /// Why the call has no effect; the log line and the page contain it.
@@ -45,6 +46,7 @@ package enum InertAPI: String, CaseIterable {
     case .focusEngine: "there is no focus engine: keys go to the first responder"
     case .constraintArchive: "views are read from nibs, and never archived"
     case .tabCustomizing: "every tab fits on a desktop, so there is no list of further tabs in which to change their order"
+    case .pageSides: "pages scroll here and do not curl, so that none has a back"
     case .lowLatency: "a window gets its input once a frame, and shows the frame when the display asks for it"
     }
   }

@@ -37,6 +37,11 @@ extension NotificationCenter {
     NotificationObservers.shared.remove(ClassReceiver.object(for: observer), from: self)
   }
 
+  /// Removes the observations of a class for a name and a sender; nil matches all.
+  public func removeObserver(_ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?) {
+    NotificationObservers.shared.remove(ClassReceiver.object(for: observer), aName, anObject, from: self)
+  }
+
   /// Removes the observations of an object for a name and a sender; nil matches all.
   public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
     NotificationObservers.shared.remove(observer, aName, anObject, from: self)

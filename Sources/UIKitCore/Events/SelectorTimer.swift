@@ -44,7 +44,7 @@ extension _SelectorTimerMaking {
   public init(
     timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
   ) {
-    let target = aTarget as AnyObject
+    let target = ClassReceiver.object(for: aTarget)
     let timer = SelectorTimer(interval: ti, target: target, selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
     // Timers of iOS are never of a class of the program's.
     self = timer as! Self

@@ -49,9 +49,9 @@ open class UIPageViewController: UIViewController {
   open private(set) var transitionStyle: TransitionStyle
   /// The axis along which the pages lie.
   open private(set) var navigationOrientation: NavigationOrientation
-  /// Whether both sides of a page have content; of pages that curl alone, so that the pages here, which scroll, do not change. Default:
-  /// false.
-  open var isDoubleSided = false
+  /// Whether both sides of a page have content. It has no effect, because pages here scroll and do not curl; the first use is logged.
+  /// Default: false.
+  open var isDoubleSided = false { didSet { if isDoubleSided { InertAPI.pageSides.logUse() } } }
 
   private static func points(_ value: Any) -> CGFloat? {
     switch value {
