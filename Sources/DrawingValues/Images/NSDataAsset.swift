@@ -27,19 +27,22 @@ open class NSDataAsset: NSObject, NSCopying, @unchecked Sendable {
 
   /// Reads a data set from a bundle, for the current idiom or else for all; nil when there is none of that name.
   public init?(name: NSDataAssetName, bundle: Bundle) {
-    let stems = ProgramBundle.candidates(for: bundle).flatMap { bundle in
-      ImageFile.idioms(of: .current).map { ending in
-        let folder = bundle.resourceURL ?? bundle.bundleURL
-        return folder.appendingPathComponent(name.replacing("/", with: "+") + ending).path
-      }
-    }
-    let found = stems.lazy.compactMap { stem in
-      FileManager.default.contents(atPath: "\(stem).asset-data").map { (stem, $0) }
-    }
-    guard let (stem, data) = found.first else { return nil }
+    guard let (stem, data) = NSDataAsset.find(name, in: bundle) else { return nil }
     assetName = name
     bytes = data
     type = FileManager.default.contents(atPath: "\(stem).asset-type").map { String(decoding: $0, as: UTF8.self) } ?? Self.anyType
+  }
+
+  /// The path of a data set without its extension, and its bytes.
+  private static func find(_ name: String, in bundle: Bundle) -> (stem: String, data: Data)? {
+    for place in ProgramBundle.candidates(for: bundle) {
+      let folder = place.resourceURL ?? place.bundleURL
+      for ending in ImageFile.idioms(of: .current) {
+        let stem = folder.appendingPathComponent(name.replacing("/", with: "+") + ending, isDirectory: false).path
+        if let data = FileManager.default.contents(atPath: "\(stem).asset-data") { return (stem, data) }
+      }
+    }
+    return nil
   }
 
   /// Returns this object: data sets are immutable.

@@ -7,7 +7,10 @@ import Nibs
 enum NibFiles {
   /// The document of a name and the bundle that has it; nil and the main bundle stand for a ported program's, too.
   static func find(_ name: String, _ kind: NibDocument.Kind, in bundle: Bundle?) -> (document: NibDocument, bundle: Bundle)? {
-    ProgramBundle.candidates(for: bundle).lazy.compactMap { place in document(name, kind, in: place).map { ($0, place) } }.first
+    for place in ProgramBundle.candidates(for: bundle) {
+      if let found = document(name, kind, in: place) { return (found, place) }
+    }
+    return nil
   }
 
   /// The document of a name; nil if the bundle has none. A damaged file traps.

@@ -49,7 +49,10 @@ enum NibSource {
     if let name { return NibFiles.document(name, .nib, in: bundle) }
     let type = "\(Swift.type(of: controller))"
     let short = type.hasSuffix("Controller") ? String(type.dropLast("Controller".count)) : nil
-    return [short, type].lazy.compactMap { $0 }.compactMap { NibFiles.document($0, .nib, in: bundle) }.first
+    for candidate in [short, type].compactMap(\.self) {
+      if let found = NibFiles.document(candidate, .nib, in: bundle) { return found }
+    }
+    return nil
   }
 }
 
