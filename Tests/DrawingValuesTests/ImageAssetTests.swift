@@ -84,6 +84,41 @@ import Testing
     }
   }
 
+  @Test func newAndRemovedFilesAreNoticed() throws {
+    try withBundle(["a.png": image(.red), "b.png": image(.red)]) { bundle in
+      #expect(UIImage(named: "late", in: bundle, compatibleWith: light) == nil)
+      let folder = URL(fileURLWithPath: bundle.bundlePath)
+      try image(.green).pngData()?.write(to: folder.appendingPathComponent("late.png"))
+      #expect(colour(UIImage(named: "late", in: bundle, compatibleWith: light)) == green)
+      try FileManager.default.removeItem(at: folder.appendingPathComponent("a.png"))
+      #expect(UIImage(named: "a", in: bundle, compatibleWith: light) == nil)
+      #expect(colour(UIImage(named: "b", in: bundle, compatibleWith: light)) == red)
+    }
+  }
+
+  @Test func namesInAFolderAreListedAnewWhenItChanges() throws {
+    try withBundle(["a.png": image(.red)]) { bundle in
+      let path = bundle.bundlePath
+      #expect(FolderNames.names(in: path) == ["a.png"] && FolderNames.names(in: path + "/nosuch") == nil)
+      try Data().write(to: URL(fileURLWithPath: path + "/b.png"))
+      // The date is set, since both files may have been written in one tick of the clock.
+      let date = Date(timeIntervalSinceReferenceDate: 0)
+      try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
+      #expect(FolderNames.names(in: path) == ["a.png", "b.png"])
+    }
+  }
+
+  @Test func aVariantInUseIsNotReadAgain() throws {
+    try withBundle(["a.png": image(.red), "a~dark.png": image(.blue)]) { bundle in
+      let image = try #require(UIImage(named: "a", in: bundle, compatibleWith: light))
+      let shown = image.resolved(for: dark)
+      try FileManager.default.removeItem(atPath: bundle.bundlePath + "/a~dark.png")
+      try Data("template".utf8).write(to: URL(fileURLWithPath: bundle.bundlePath + "/a.rendering"))
+      let again = image.resolved(for: dark)
+      #expect(colour(again) == blue && again.cgImage === shown.cgImage && again.renderingMode == .automatic)
+    }
+  }
+
   @Test func registeredImagesAreVariantsOfEachOther() throws {
     let (day, night) = (image(.red), image(.blue).withRenderingMode(.alwaysOriginal))
     try #require(day.imageAsset).register(night, with: dark)

@@ -18,6 +18,12 @@ struct ImageFile {
     path = stem + style + (factor == 1 ? "" : "@\(factor)x") + idiom + "." + suffix
   }
 
+  /// The last part of the path.
+  private var name: String {
+    let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+    return String(path[start...])
+  }
+
   private static let extensions = ["png", "jpg", "jpeg", "webp"]
   /// The cache's limit of decoded pixels, in bytes: 64 MB.
   private static let cacheLimitBytes = 64 << 20
@@ -59,24 +65,35 @@ struct ImageFile {
   /// The file of that name; without one, the file with an image's extension behind the name, which then may contain dots. A name with a
   /// folder of a catalogue, `Icons/star`, is also looked for as `Icons+star`, as `edgewise port` writes it.
   static func best(named name: String, in folder: URL, for traits: UITraitCollection) -> ImageFile? {
-    let url = folder.appendingPathComponent(name)
+    let url = folder.appendingPathComponent(name, isDirectory: false)
     let suffix = url.pathExtension
     let exact = suffix.isEmpty ? nil : best(stem: url.deletingPathExtension().path, suffixes: [suffix], traits)
     if let found = exact ?? best(stem: url.path, suffixes: extensions, traits) { return found }
     return name.contains("/") ? best(named: name.replacing("/", with: "+"), in: folder, for: traits) : nil
   }
 
-  /// The file for the idiom, and of these the one for the style. Which of the two comes first is a guess.
+  /// The file for the idiom and the style. Names that the folder's listing does not have are not looked for, unless it has
+  /// none of them: then the listing may be out of date.
   private static func best(stem: String, suffixes: [String], _ traits: UITraitCollection) -> ImageFile? {
+    let folder = stem.lastIndex(of: "/").map { String(stem[...$0]) } ?? ""
+    if let names = FolderNames.names(in: folder), let found = best(stem, suffixes, traits, where: { names.contains($0.name) }) {
+      return found
+    }
+    return best(stem, suffixes, traits, where: { _ in true })
+  }
+
+  /// The file for the idiom, and of these the one for the style. Which of the two comes first is a guess.
+  private static func best(
+    _ stem: String, _ suffixes: [String], _ traits: UITraitCollection, where mayExist: (ImageFile) -> Bool
+  ) -> ImageFile? {
     let styles = [traits.userInterfaceStyle == .dark ? "~dark" : "~light", ""]
     for idiom in idioms(of: traits) {
       for style in styles {
         let found = [1, 2, 3].flatMap { factor in
           suffixes.map { ImageFile(stem: stem, style: style, factor: factor, idiom: idiom, suffix: $0) }
         }
-        if let file = nearest(found.filter { FileManager.default.fileExists(atPath: $0.path) }, to: traits.displayScale) {
-          return file
-        }
+        let existing = found.filter { mayExist($0) && FileManager.default.fileExists(atPath: $0.path) }
+        if let file = nearest(existing, to: traits.displayScale) { return file }
       }
     }
     return nil

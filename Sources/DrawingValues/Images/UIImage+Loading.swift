@@ -19,13 +19,9 @@ extension UIImage {
   /// `template` or `original`.
   public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
     let traits = traitCollection ?? .current
-    let found = ProgramBundle.candidates(for: bundle).lazy.compactMap { bundle -> (NamedImage, ImageFile)? in
-      let named = NamedImage(name: name, folder: bundle.resourceURL ?? bundle.bundleURL)
-      return named.file(for: traits).map { (named, $0) }
-    }
-    guard let (named, file) = found.first, let image = file.decoded() else { return nil }
+    guard let (named, file) = NamedImage.find(name, in: bundle, for: traits), let image = file.decoded() else { return nil }
     self.init(cgImage: image, scale: file.scale, renderingMode: file.renderingMode)
-    join(UIImageAsset(named), as: .file(file.path))
+    join(UIImageAsset(named, file: file, for: traits), as: .file(file.path))
   }
 }
 
@@ -35,4 +31,15 @@ struct NamedImage: Sendable {
   let folder: URL
 
   func file(for traits: UITraitCollection) -> ImageFile? { ImageFile.best(named: name, in: folder, for: traits) }
+
+  /// The picture of a name in the first of the bundles that has a file of it, and that file.
+  static func find(
+    _ name: String, in bundle: Bundle?, for traits: UITraitCollection
+  ) -> (named: NamedImage, file: ImageFile)? {
+    for place in ProgramBundle.candidates(for: bundle) {
+      let named = NamedImage(name: name, folder: place.resourceURL ?? place.bundleURL)
+      if let file = named.file(for: traits) { return (named, file) }
+    }
+    return nil
+  }
 }

@@ -27,17 +27,32 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     }
   }
 
+  /// What was read for a file. The pixels live as long as somebody shows them or the cache of decoded files keeps them.
+  private struct ReadFile {
+    weak var bitmap: CGImage?
+    let renderingMode: UIImage.RenderingMode
+  }
+
   private let named: NamedImage?
   private let lock = NSLock()
   private var entries: [Entry] = []
   private var count = 0
   /// The paths of the files that were chosen, so that a view's layout does not ask the file system.
-  private var chosen: [UITraitCollection.Values: ImageFile] = [:]
+  private var chosen: [UITraitCollection.Values: ImageFile]
+  /// What was read for the files, by path, so that a view's layout does not read a shown variant again.
+  private var filesRead: [String: ReadFile] = [:]
 
   /// An asset without images.
-  public override init() { named = nil }
+  public override init() {
+    named = nil
+    chosen = [:]
+  }
 
-  init(_ named: NamedImage) { self.named = named }
+  /// The variants of a picture whose file for some traits is known.
+  init(_ named: NamedImage, file: ImageFile, for traits: UITraitCollection) {
+    self.named = named
+    chosen = [UIImageAsset.key(traits): file]
+  }
 
   // MARK: - Registering images
 
@@ -80,8 +95,16 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
       return made(entry, unless: current)
     }
     guard let file = file(for: traits) else { return entries.first.flatMap { made($0, unless: current) } }
-    guard current != .file(file.path), let image = file.decoded() else { return nil }
-    let variant = UIImage(cgImage: image, scale: file.scale, renderingMode: file.renderingMode)
+    guard current != .file(file.path) else { return nil }
+    return made(file)
+  }
+
+  private func made(_ file: ImageFile) -> UIImage? {
+    let known = filesRead[file.path]
+    guard let bitmap = known?.bitmap ?? file.decoded() else { return nil }
+    let mode = known?.renderingMode ?? file.renderingMode
+    filesRead[file.path] = ReadFile(bitmap: bitmap, renderingMode: mode)
+    let variant = UIImage(cgImage: bitmap, scale: file.scale, renderingMode: mode)
     variant.join(self, as: .file(file.path))
     return variant
   }
@@ -113,13 +136,18 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
   private func file(for traits: UITraitCollection) -> ImageFile? {
     guard let named else { return nil }
-    let key = UITraitCollection.Values(
-      userInterfaceStyle: traits.userInterfaceStyle, userInterfaceIdiom: traits.userInterfaceIdiom,
-      displayScale: traits.displayScale)
+    let key = Self.key(traits)
     if let known = chosen[key] { return known }
     let file = named.file(for: traits)
     chosen[key] = file
     return file
+  }
+
+  /// The traits on which the choice of a file depends.
+  private static func key(_ traits: UITraitCollection) -> UITraitCollection.Values {
+    UITraitCollection.Values(
+      userInterfaceStyle: traits.userInterfaceStyle, userInterfaceIdiom: traits.userInterfaceIdiom,
+      displayScale: traits.displayScale)
   }
 }
 
