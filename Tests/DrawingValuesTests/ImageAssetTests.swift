@@ -119,6 +119,17 @@ import Testing
     }
   }
 
+  @Test func variantsOfAChangedImageWithoutANameKeepTheirOwnProperties() throws {
+    let day = image(.red).withRenderingMode(.alwaysOriginal)
+    let caps = UIEdgeInsets(top: 1, left: 0, bottom: 0, right: 0)
+    let night = image(.blue).withRenderingMode(.alwaysTemplate).resizableImage(withCapInsets: caps)
+    try #require(day.imageAsset).register(night, with: dark)
+    let shown = day.resolved(for: dark)
+    #expect(colour(shown) == blue && shown.renderingMode == .alwaysTemplate && shown.capInsets == caps)
+    // A copy of a variant changes all of them.
+    #expect(day.withRenderingMode(.automatic).resolved(for: dark).renderingMode == .automatic)
+  }
+
   @Test func registeredImagesAreVariantsOfEachOther() throws {
     let (day, night) = (image(.red), image(.blue).withRenderingMode(.alwaysOriginal))
     try #require(day.imageAsset).register(night, with: dark)

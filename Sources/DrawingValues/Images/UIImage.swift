@@ -122,7 +122,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     copy.frames = frames
     copy.framesDuration = framesDuration
     copy.membership = Self.membershipLock.withLock { membership }
-    copy.isChanged = true
+    // Without an asset the copy is the first variant of its own.
+    copy.isChanged = copy.membership != nil
     change(copy)
     return copy
   }
@@ -168,8 +169,10 @@ open class UIImage: NSObject, @unchecked Sendable {
 
   /// Makes the image one of the variants of an asset.
   func join(_ asset: UIImageAsset, as variant: UIImageAsset.Variant) {
-    Self.membershipLock.withLock { membership = (asset, variant) }
-    isChanged = false
+    Self.membershipLock.withLock {
+      membership = (asset, variant)
+      isChanged = false
+    }
   }
 
   /// A copy that belongs to no asset.
@@ -183,8 +186,8 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// The variant for traits, with this image's rendering mode and cap insets if it is a changed copy; the same object if it is that
   /// variant, animated, or without an asset.
   package final func resolved(for traits: UITraitCollection) -> UIImage {
-    guard frames == nil, let known = Self.membershipLock.withLock({ membership }),
-      let variant = known.asset.variant(for: traits, unless: known.variant)
+    let (joined, isChanged) = Self.membershipLock.withLock { (membership, self.isChanged) }
+    guard frames == nil, let known = joined, let variant = known.asset.variant(for: traits, unless: known.variant)
     else { return self }
     guard isChanged else { return variant }
     return variant.copy { copy in
