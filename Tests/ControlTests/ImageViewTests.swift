@@ -88,6 +88,26 @@ import Testing
     #expect(stage.snapshot().pixel(x: 10, y: 10) == blue)
   }
 
+  @Test func theSizeIsThatOfTheVariant() throws {
+    let day = image(.red, 10, 10)
+    try #require(day.imageAsset).register(image(.blue, 30, 20), with: UITraitCollection(userInterfaceStyle: .dark))
+    let view = UIImageView(image: day)
+    stage.window.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: stage.window.leftAnchor), view.topAnchor.constraint(equalTo: stage.window.topAnchor),
+    ])
+    stage.advance()
+    #expect(view.frame.size == CGSize(width: 10, height: 10))
+    stage.send(.style(.dark))
+    stage.advance()
+    #expect(view.frame.size == CGSize(width: 30, height: 20) && view.intrinsicContentSize == view.frame.size)
+    #expect(view.sizeThatFits(.zero) == view.frame.size && view.image?.size == CGSize(width: 10, height: 10))
+    view.overrideUserInterfaceStyle = .light
+    stage.advance()
+    #expect(view.frame.size == CGSize(width: 10, height: 10))
+  }
+
   @Test func highlightingShowsTheOtherImage() {
     let view = UIImageView(image: image(.red), highlightedImage: image(.blue))
     stage.show(view, at: CGRect(x: 0, y: 0, width: 10, height: 10))

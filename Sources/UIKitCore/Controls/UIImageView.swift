@@ -14,6 +14,8 @@ open class UIImageView: UIView {
   private(set) final var player: ImagePlayer?
   /// The content that the layer shows; compared to avoid drawing it again.
   private var shown: ShownImage?
+  /// The natural size of which the layout was told last.
+  private var toldSize: CGSize?
 
   // MARK: - Images
 
@@ -21,7 +23,7 @@ open class UIImageView: UIView {
   open var image: UIImage? {
     didSet {
       guard image !== oldValue else { return }
-      if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+      naturalSizeMayHaveChanged()
       if let image, image.images != nil { play(image) } else { showCurrentImage() }
     }
   }
@@ -108,8 +110,19 @@ open class UIImageView: UIView {
 
   // MARK: - UIView
 
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
+  open override var intrinsicContentSize: CGSize { naturalSize ?? super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize ?? bounds.size }
+
+  /// The size of the image in the variant for the view's traits.
+  private var naturalSize: CGSize? { image?.resolved(for: traitCollection).size }
+
+  /// Tells the layout of another natural size. Called when the image, the traits or the window have changed.
+  private func naturalSizeMayHaveChanged() {
+    let size = naturalSize
+    guard size != toldSize else { return }
+    toldSize = size
+    invalidateIntrinsicContentSize()
+  }
 
   open override func setNeedsDisplay() { showCurrentImage() }
 
@@ -120,6 +133,7 @@ open class UIImageView: UIView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    naturalSizeMayHaveChanged()
     showCurrentImage()
   }
 
@@ -130,6 +144,7 @@ open class UIImageView: UIView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    naturalSizeMayHaveChanged()
     showCurrentImage()
     if window != nil { player?.resume() } else { player?.pause() }
   }
