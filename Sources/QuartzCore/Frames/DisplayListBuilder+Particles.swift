@@ -31,11 +31,16 @@ extension DisplayListBuilder {
     guard filter == .trilinear, let levels = cell.levels else { return append(.image(item)) }
     let blend = levels.blend(for: reduction, bias: cell.minificationFilterBias)
     item.image = blend.image
-    append(.image(item))
-    guard let fading = blend.fading else { return }
-    item.image = fading.image
-    item.tint = item.tint.faded(fading.fraction)
-    append(.image(item))
+    guard let fading = blend.fading else { return append(.image(item)) }
+    // Both together cover as much as the particle does: 1 − (1 − lower)(1 − upper) is its alpha.
+    let alpha = item.tint.alpha
+    let upper = alpha * fading.fraction
+    var (below, above) = (item, item)
+    if alpha < 1, alpha > 0 { below.tint = item.tint.faded((alpha - upper) / (1 - upper) / alpha) }
+    append(.image(below))
+    above.image = fading.image
+    above.tint = item.tint.faded(fading.fraction)
+    append(.image(above))
   }
 
   private static func item(_ image: CGImage, _ particle: Particle, _ color: RGBA, _ projection: Projection) -> ImageItem {

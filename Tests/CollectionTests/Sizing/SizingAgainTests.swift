@@ -35,9 +35,11 @@ import Testing
 
   @Test func withoutAnimationAllRowsAreAtTheirPlacesAtOnce() {
     let test = list()
+    let before = test.frame(1)?.minY
     UIView.performWithoutAnimation { configure(test.cell(0)) }
-    test.stage.advance(by: 1)
-    #expect(test.frame(1)?.minY == test.cell(0)?.frame.maxY)
+    test.stage.advance(frames: 2)
+    let shown = test.cell(1)?.layer.presentation()?.frame.minY
+    #expect(shown == test.cell(0)?.frame.maxY && shown != before && test.cell(1)?.layer.animationKeys() == nil)
   }
 
   @Test func disabledOnesAreNotAsked() {

@@ -40,15 +40,18 @@ extension CollectionElements {
       return owner.applicationContext.scheduler.nextTurn { [weak owner = self.owner] in owner?.elements.fitResizedCells() }
     }
     let layout = owner.content.layout
+    let isAnimated = resizesWithAnimation
     let cells = drainResized()
     guard owner.counts.areKnown, !owner.content.needsReload, layout.heedsPreferredSizes else { return }
     owner.content.validateLayout()
     // Before any: a layout pass of a cell would be one of the view, too, if that is to show other sizes.
     for cell in cells { cell.layoutIfNeeded() }
-    for cell in cells {
-      if let attributes = element(of: cell).flatMap({ layout.attributes(of: $0) }) { confer(cell, attributes) }
+    // All attributes first: a layout that keeps them may have none while it is invalid.
+    let asked = cells.compactMap { cell in
+      element(of: cell).flatMap { layout.attributes(of: $0) }.map { (cell, $0) }
     }
-    moveToNewSizes(layout)
+    for (cell, attributes) in asked { confer(cell, attributes) }
+    if isAnimated { moveToNewSizes(layout) } else { UIView.performWithoutAnimation { moveToNewSizes(layout) } }
   }
 
   private func moveToNewSizes(_ layout: UICollectionViewLayout) {

@@ -16,6 +16,8 @@ final class CollectionElements {
   private var arriving: UICollectionViewLayoutAttributes?
   /// The cells that may need another size; they are asked in the next turn.
   private var resized: Set<ObjectIdentifier> = []
+  /// Whether one of them was noted where animations are enabled.
+  private(set) var resizesWithAnimation = false
   private var reconfigured: (element: LayoutElement, view: UICollectionReusableView)?
 
   init(_ owner: UICollectionView) { self.owner = owner }
@@ -120,12 +122,14 @@ final class CollectionElements {
 
   /// Notes that a visible cell may need another size; false for other cells and for one that is noted.
   func recordResize(of cell: UICollectionViewCell) -> Bool {
-    element(of: cell) != nil && resized.insert(ObjectIdentifier(cell)).inserted
+    guard element(of: cell) != nil else { return false }
+    if UIView.areAnimationsEnabled { resizesWithAnimation = true }
+    return resized.insert(ObjectIdentifier(cell)).inserted
   }
 
   /// The cells that were noted, in the order of their elements.
   func drainResized() -> [UICollectionViewCell] {
-    defer { resized = [] }
+    defer { (resized, resizesWithAnimation) = ([], false) }
     return inOrder.compactMap { $0.view as? UICollectionViewCell }.filter { resized.contains(ObjectIdentifier($0)) }
   }
 

@@ -39,6 +39,8 @@ final class ContentUnavailability {
   func place() {
     guard let view = content.view, let host = controller.viewIfLoaded else { return }
     if view.superview !== host { host.addSubview(view) }
+    // Tables and collection views add headers and cells as they come into sight.
+    if host is UIScrollView, host.subviews.last !== view { host.bringSubviewToFront(view) }
     if view.frame != host.bounds { view.frame = host.bounds }
   }
 
