@@ -70,9 +70,19 @@ import Testing
     let input = try PortInput(folder: one.url)
     #expect(input.name == "Deck" && input.root.lastPathComponent == "One")
     let two = try TemporaryFolder(files.merging(["Demos/Two/A.xcodeproj/project.pbxproj": Self.project]) { $1 })
-    let problem = #expect(throws: PortInput.Problem.self) { try PortInput(folder: two.url) }
+    let plain = try PortInput(folder: two.url)
     let names = "Demos/One/Deck.xcodeproj, Demos/Two/A.xcodeproj"
-    #expect(problem?.description == "“\(two.url.path)” has several Xcode projects (\(names)); name one of them.")
+    #expect(plain.modules.first?.sources == ["Demos/One/Card Deck/AppDelegate.swift"])
+    #expect(
+      plain.losses == ["The folder has several Xcode projects (\(names)), and none of them is read; name one to port it."])
+  }
+
+  @Test func severalProjectsAtTheTopAreNamed() throws {
+    let folder = try TemporaryFolder([
+      "A.xcodeproj/project.pbxproj": Self.project, "B.xcodeproj/project.pbxproj": Self.project, "A.swift": "",
+    ])
+    let problem = #expect(throws: PortInput.Problem.self) { try PortInput(folder: folder.url) }
+    #expect(problem?.description.hasSuffix(" has several Xcode projects (A.xcodeproj, B.xcodeproj); name one of them.") == true)
   }
 
   /// A package of each kind of version, one in a folder, and a product whose package the project does not name.

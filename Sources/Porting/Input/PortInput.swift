@@ -52,7 +52,7 @@ public struct PortInput {
   public var hasManifest = false
 
   /// Reads a folder: its Package.swift, else its only Xcode project, else the only one below it, else all Swift files and resources
-  /// in it.
+  /// in it. Several projects below it are named in the losses.
   ///
   /// - Parameter folder: a folder, or an `.xcodeproj`.
   /// - Throws: a `Problem` whose description is one sentence.
@@ -66,10 +66,19 @@ public struct PortInput {
       self = try XcodeProject(folder).input()
     } else if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
       self = try PackageManifest(folder).input()
-    } else if let project = try Self.project(in: folder) ?? Self.project(below: folder) {
+    } else if let project = try Self.project(in: folder) {
       self = try XcodeProject(project).input()
     } else {
-      self = try Self.plain(folder)
+      let projects = Self.projects(below: folder)
+      if projects.count == 1 {
+        self = try XcodeProject(folder.appendingPathComponent(projects[0])).input()
+      } else {
+        self = try Self.plain(folder)
+        if !projects.isEmpty {
+          let names = projects.joined(separator: ", ")
+          losses.append("The folder has several Xcode projects (\(names)), and none of them is read; name one to port it.")
+        }
+      }
     }
     if !hasManifest { NearbyLibraries(above: root).add(to: &self) }
     renameModules()
@@ -93,17 +102,12 @@ public struct PortInput {
     return names.first.map(folder.appendingPathComponent)
   }
 
-  /// The only Xcode project in the folders of a folder, at most three deep; nil without one.
-  private static func project(below folder: URL) throws -> URL? {
-    let projects = FolderListing.files(in: folder).filter { path in
+  /// Paths of the Xcode projects in the folders of a folder, at most three deep.
+  private static func projects(below folder: URL) -> [String] {
+    FolderListing.files(in: folder).filter { path in
       path.hasSuffix(".xcodeproj") && path.split(separator: "/").count <= 4
         && FileManager.default.fileExists(atPath: folder.appendingPathComponent(path + "/project.pbxproj").path)
     }
-    guard projects.count < 2 else {
-      throw Problem(
-        description: "“\(folder.path)” has several Xcode projects (\(projects.joined(separator: ", "))); name one of them.")
-    }
-    return projects.first.map(folder.appendingPathComponent)
   }
 
   /// Every Swift file of a folder as one module.
