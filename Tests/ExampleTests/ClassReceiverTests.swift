@@ -113,4 +113,24 @@ import UIKit
     let object: NSObject = view
     #expect(item.accessibilityLabel == "counter" && item.accessibilityHint == "counts" && object.accessibilityLabel == "label")
   }
+
+  @Test func anOverriddenAccessibilityLabelIsReadThroughAnyObject() {
+    let (view, barItem) = (SpokenView(), UIBarButtonItem())
+    let (spoken, item): (NSObject, NSObject) = (view, barItem)
+    #expect(spoken.accessibilityLabel == "spoken" && !spoken.isAccessibilityElement)
+    spoken.accessibilityLabel = "told"
+    #expect(view.told == "told" && spoken.accessibilityLabel == "spoken")
+    item.accessibilityLabel = "bar"
+    #expect(barItem.accessibilityLabel == "bar")
+    barItem.accessibilityLabel = nil
+    #expect(item.accessibilityLabel == nil)
+  }
+}
+
+private final class SpokenView: UIView {
+  var told: String?
+  override var accessibilityLabel: String? {
+    get { "spoken" }
+    set { told = newValue }
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 
 /// Objects that say something about themselves to assistive technology: all, as on iOS. Responders and bar items have the same properties in
-/// their classes, where they can be overridden.
+/// their classes, where they can be overridden; read through an `NSObject`, those are asked.
 @preconcurrency @MainActor
 public protocol _AccessibleObject: NSObject {}
 
@@ -13,27 +13,59 @@ extension _AccessibleObject {
 
   /// Whether assistive technology treats the object as an element. Default: false.
   public var isAccessibilityElement: Bool {
-    get { AccessibilityValues.of(self)?.isElement ?? false }
-    set { AccessibilityValues.set(\.isElement, newValue, of: self) }
+    get {
+      if let responder = self as? UIResponder { return responder.isAccessibilityElement }
+      return AccessibilityValues.of(self)?.isElement ?? false
+    }
+    set {
+      if let responder = self as? UIResponder { return responder.isAccessibilityElement = newValue }
+      AccessibilityValues.set(\.isElement, newValue, of: self)
+    }
   }
   /// What the object is, in a few words. Default: nil.
   public var accessibilityLabel: String? {
-    get { AccessibilityValues.of(self)?.label }
-    set { AccessibilityValues.set(\.label, newValue, of: self) }
+    get {
+      if let responder = self as? UIResponder { return responder.accessibilityLabel }
+      if let item = self as? UIBarItem { return item.accessibilityLabel }
+      return AccessibilityValues.of(self)?.label
+    }
+    set {
+      if let responder = self as? UIResponder { return responder.accessibilityLabel = newValue }
+      if let item = self as? UIBarItem { return item.accessibilityLabel = newValue }
+      AccessibilityValues.set(\.label, newValue, of: self)
+    }
   }
   /// The present value, in words. Default: nil.
   public var accessibilityValue: String? {
-    get { AccessibilityValues.of(self)?.value }
-    set { AccessibilityValues.set(\.value, newValue, of: self) }
+    get {
+      if let responder = self as? UIResponder { return responder.accessibilityValue }
+      return AccessibilityValues.of(self)?.value
+    }
+    set {
+      if let responder = self as? UIResponder { return responder.accessibilityValue = newValue }
+      AccessibilityValues.set(\.value, newValue, of: self)
+    }
   }
   /// What happens when the object is used. Default: nil.
   public var accessibilityHint: String? {
-    get { AccessibilityValues.of(self)?.hint }
-    set { AccessibilityValues.set(\.hint, newValue, of: self) }
+    get {
+      if let responder = self as? UIResponder { return responder.accessibilityHint }
+      return AccessibilityValues.of(self)?.hint
+    }
+    set {
+      if let responder = self as? UIResponder { return responder.accessibilityHint = newValue }
+      AccessibilityValues.set(\.hint, newValue, of: self)
+    }
   }
   /// What the object is like. Default: none.
   public var accessibilityTraits: UIAccessibilityTraits {
-    get { AccessibilityValues.of(self)?.traits ?? .none }
-    set { AccessibilityValues.set(\.traits, newValue, of: self) }
+    get {
+      if let responder = self as? UIResponder { return responder.accessibilityTraits }
+      return AccessibilityValues.of(self)?.traits ?? .none
+    }
+    set {
+      if let responder = self as? UIResponder { return responder.accessibilityTraits = newValue }
+      AccessibilityValues.set(\.traits, newValue, of: self)
+    }
   }
 }

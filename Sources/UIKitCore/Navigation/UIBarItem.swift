@@ -41,7 +41,10 @@ open class UIBarItem: NSObject, UIAccessibilityIdentification, UIAppearance {
   /// A name by which tests find the item; the user never sees it. Default: nil.
   open var accessibilityIdentifier: String?
   /// What the item is, in a few words; no assistive technology reads it. Default: nil.
-  open var accessibilityLabel: String?
+  open var accessibilityLabel: String? {
+    get { AccessibilityValues.of(self)?.label }
+    set { AccessibilityValues.set(\.label, newValue, of: self) }
+  }
 
   /// Sets font, colour and other attributes of the title in a state; they go before those of the bar. nil removes them.
   open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
