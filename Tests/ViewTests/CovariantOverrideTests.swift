@@ -58,4 +58,17 @@ private final class NamedHeader: UITableViewHeaderFooterView {
     header.contentView.text = "Deck"
     #expect((header as UITableViewHeaderFooterView).reuseIdentifier == "unnamed")
   }
+
+  @Test func aConfigurationReplacesAnOverriddenContentView() {
+    let header = NamedHeader(reuseIdentifier: nil)
+    header.frame = CGRect(x: 0, y: 0, width: 200, height: 40)
+    header.layoutIfNeeded()
+    #expect(header.contentView.superview === header && header.contentView.frame == header.bounds)
+    header.contentConfiguration = UIListContentConfiguration.plainHeader()
+    header.layoutIfNeeded()
+    let shown = header.subviews.first { $0 is any UIContentView }
+    #expect(header.contentView.superview == nil && shown?.frame == header.bounds)
+    header.contentConfiguration = nil
+    #expect(header.contentView.superview === header && shown?.superview == nil)
+  }
 }

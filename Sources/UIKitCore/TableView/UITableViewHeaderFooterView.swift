@@ -103,6 +103,8 @@ open class UITableViewHeaderFooterView: UIView {
 
   private var content = CellContent()
   private var isPinned = false
+  /// The view of the configuration, of which an override of `contentView` does not know; without one the content view.
+  private var shownContent: UIView { content.view ?? contentView }
 
   /// Pins the header to the table's edge, while its section scrolls under it.
   final func setPinned(_ isPinned: Bool) {
@@ -115,11 +117,11 @@ open class UITableViewHeaderFooterView: UIView {
   public var contentConfiguration: (any UIContentConfiguration)? {
     get { content.configuration }
     set {
+      let old = shownContent
       guard content.apply(newValue, state: configurationState) else { return setNeedsLayout() }
-      let new: UIView = content.view ?? UIView()
-      insertSubview(new, aboveSubview: contentView)
-      contentView.removeFromSuperview()
-      ownContentView = new
+      ownContentView = content.view ?? UIView()
+      insertSubview(shownContent, aboveSubview: old)
+      old.removeFromSuperview()
       (textStorage, detailStorage) = (nil, nil)
       setNeedsLayout()
     }
@@ -248,7 +250,7 @@ open class UITableViewHeaderFooterView: UIView {
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     super.layoutSubviews()
-    contentView.frame = bounds
+    shownContent.frame = bounds
     backgroundView?.frame = bounds
     background.view?.frame = bounds
     let width = max(bounds.width - 2 * TableFeel.margin, 0)
@@ -270,7 +272,7 @@ open class UITableViewHeaderFooterView: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     if contentConfiguration != nil {
       updateConfigurationIfNeeded()
-      return CGSize(width: size.width, height: contentView.sizeThatFits(size).height)
+      return CGSize(width: size.width, height: shownContent.sizeThatFits(size).height)
     }
     let (text, detail) = textHeight(max(size.width - 2 * TableFeel.margin, 0))
     let total = text + detail
