@@ -44,6 +44,7 @@ enum ApplicationLaunch {
   static func run(_ type: any UIApplicationDelegate.Type, title: String) -> Int32 {
     do {
       let host = try ApplicationHost(HostConfiguration(title: title))
+      UIApplication.prepareLaunch(with: type)
       guard let delegate = ObjectTemplate.object(of: type) as? any UIApplicationDelegate else {
         misuse("\(type) is the application's delegate and no NSObject; derive it from UIResponder.")
       }

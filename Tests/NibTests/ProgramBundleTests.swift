@@ -33,10 +33,13 @@ import UIKit
   }
 
   @Test func aStartRegistersTheBundleOfTheDelegatesModule() {
-    MainStoryboard.addResources(of: StartingDelegate())
+    UIApplication.prepareLaunch(with: StartingDelegate.self)
     defer { ProgramBundle.register(nil) }
     #expect(ProgramBundle.candidates(for: nil).first === PortedNibs.bundle && ProgramBundle.candidates(for: nil).count == 2)
     #expect(ProgramBundle.candidates(for: fixture.bundle) == [fixture.bundle])
+    // A module without a list has no bundle of its own, and does not keep that of the former program.
+    UIApplication.prepareLaunch(with: UIResponder.self)
+    #expect(ProgramBundle.candidates(for: nil) == [.main])
   }
 }
 

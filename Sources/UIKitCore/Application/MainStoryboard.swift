@@ -18,13 +18,23 @@ final class MainStoryboard {
   }
 
   private static func provider(of delegate: any UIApplicationDelegate) -> (any NibConnectionProvider.Type)? {
-    NibModules.provider(of: NibModules.module(of: type(of: delegate)))
+    provider(of: type(of: delegate))
   }
 
-  /// Makes the program's bundle the main one and adds its fonts, before its delegate and its storyboard ask for them.
-  static func addResources(of delegate: any UIApplicationDelegate) {
-    guard let provider = provider(of: delegate) else { return }
-    ProgramBundle.register(provider.bundle)
+  private static func provider(of type: AnyClass) -> (any NibConnectionProvider.Type)? {
+    NibModules.provider(of: NibModules.module(of: type))
+  }
+
+  /// The modules whose fonts were added: fontconfig would list a file that is added again twice.
+  private static var modulesWithFonts: Set<String> = []
+
+  /// Makes the bundle of the delegate's module the main one, or the program's own if the module has none, and adds its fonts.
+  ///
+  /// - Parameter type: the delegate's class, before its initializer asks for them.
+  static func addResources(of type: AnyClass) {
+    let provider = Self.provider(of: type)
+    ProgramBundle.register(provider?.bundle)
+    guard let provider, modulesWithFonts.insert(NibModules.module(of: type)).inserted else { return }
     for name in provider.launch.fonts {
       let path = provider.bundle.path(forResource: name, ofType: nil)
       if path.map({ FontDescription.addFonts(ofFile: $0) }) != true { ToolkitLog.warning("The font \(name) cannot be read.") }

@@ -30,11 +30,14 @@ extension UIApplication {
 
   // MARK: - Life
 
+  /// Makes the files of a delegate's module known, before the delegate's initializer asks for them.
+  package static func prepareLaunch(with type: AnyClass) { MainStoryboard.addResources(of: type) }
+
   /// Sets the delegate and calls its launch methods in UIKit's order.
   package func launch(with delegate: any UIApplicationDelegate) {
     makeCurrent()
     self.delegate = delegate
-    MainStoryboard.addResources(of: delegate)
+    MainStoryboard.addResources(of: type(of: delegate))
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
     let storyboard = MainStoryboard(of: delegate)
     storyboard?.open(for: delegate)
