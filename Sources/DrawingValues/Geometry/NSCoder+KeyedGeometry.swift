@@ -44,6 +44,9 @@ extension NSCoder {
 
   private func decodedText(_ key: String) -> String {
     guard containsValue(forKey: key) else { return "" }
-    return decodeObject(of: NSString.self, forKey: key).map { "\($0)" } ?? ""
+    // A class that is not among these would fail the decoder, and with it all that is decoded later.
+    let kinds: [AnyClass] = [NSString.self, NSNumber.self, NSValue.self]
+    let value = requiresSecureCoding ? decodeObject(of: kinds, forKey: key) : decodeObject(forKey: key)
+    return value as? String ?? ""
   }
 }
