@@ -25,6 +25,8 @@ import Testing
     let provider = try #require(CGDataProvider(data: data as CFData))
     #expect(provider.data.map { Data(referencing: $0) } == data)
     let font = try #require(CGFont(provider))
+    let descriptor = try #require(Int32((font.file.path as NSString).lastPathComponent))
+    #expect(fcntl(descriptor, F_GETFD) & FD_CLOEXEC != 0, "child processes inherit the file")
     #expect(font.postScriptName.map { "\($0)" } == "Ratni-Regular" && font.fullName.map { "\($0)".hasPrefix("Ratni") } == true)
     #expect(FontNames(postScript: "Ratni-Regular") == nil && CGFont(NSString(string: "Ratni-Regular")) == nil)
     var error: Unmanaged<CFError>?
@@ -56,6 +58,10 @@ import Testing
     #expect(code(file, .persistent) == CTFontManagerError.unsupportedScope.rawValue)
     #expect(code(file) == nil && FontNames(postScript: "Retno-Regular") != nil)
     #expect(code(file) == CTFontManagerError.alreadyRegistered.rawValue)
+    let link = file.deletingPathExtension().appendingPathExtension("link")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+    defer { try? FileManager.default.removeItem(at: link) }
+    #expect(code(link) == CTFontManagerError.alreadyRegistered.rawValue)
     let provider = try #require(CGDataProvider(url: file as CFURL))
     #expect(
       CGFont(provider)?.postScriptName.map { "\($0)" } == "Retno-Regular" && CGDataProvider(filename: file.path) != provider)

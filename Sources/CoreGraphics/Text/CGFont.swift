@@ -43,12 +43,14 @@ final class FontFile: Sendable {
 
   init(path: String) { (self.path, descriptor) = (path, nil) }
 
-  /// Writes bytes into a temporary file and removes its name: the descriptor still leads to them. Nil if that fails.
+  /// Writes bytes into a temporary file and removes its name: the descriptor still leads to them, in this process alone. Nil if
+  /// that fails.
   init?(_ data: Data) {
-    var template = Array((FileManager.default.temporaryDirectory.path + "/edgewise-font-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&template)
+    let name = FileManager.default.temporaryDirectory.path + "/edgewise-font-" + UUID().uuidString
+    // `mkstemp` leaves the descriptor open in child processes.
+    let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
-    unlink(template)
+    unlink(name)
     do {
       try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).write(contentsOf: data)
     } catch {

@@ -50,7 +50,8 @@ public func CTFontManagerRegisterFontsForURL(
   let path = fontURL.path ?? ""
   guard scope == .process else { return RegisteredFonts.fail(.unsupportedScope, path, error) }
   guard FileManager.default.fileExists(atPath: path) else { return RegisteredFonts.fail(.fileNotFound, path, error) }
-  return RegisteredFonts.shared.add(path, FontFile(path: path), error)
+  let file = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+  return RegisteredFonts.shared.add(file, FontFile(path: file), error)
 }
 
 /// The fonts that the program has registered.
