@@ -14,6 +14,8 @@ final class SearchTokenView: UIView {
   /// The darkness over a selected token; chosen.
   private static let selectionAlpha: CGFloat = 0.4
 
+  /// Kept, so that no other token has its identity while the view is there.
+  let token: UISearchToken
   private let label = UILabel()
   private let icon = UIImageView()
   private let shade = UIView()
@@ -21,6 +23,7 @@ final class SearchTokenView: UIView {
   let naturalWidth: CGFloat
 
   init(_ token: UISearchToken, font: UIFont?) {
+    self.token = token
     let font = font ?? .systemFont(ofSize: UILabel.defaultFontSize)
     label.text = token.text
     label.font = font.withSize(font.pointSize * Measure.fontShare)
