@@ -60,9 +60,23 @@ struct TextEditor: Equatable, Sendable {
 
   /// Moves the insertion point to a position, or the end of the selection if it is extended.
   mutating func place(at position: Int, extending: Bool) {
+    let range = selectedRange
+    if extending { keepObject(position <= range.location ? .backward : position >= NSMaxRange(range) ? .forward : nil) }
     head = snapped(position)
     if !extending { anchor = head }
     selectObjectAtInsertionPoint()
+  }
+
+  /// Lets an extension keep the one object that is selected, whichever end of it the selection began at.
+  private mutating func keepObject(_ direction: Direction?) {
+    let (start, end) = (selectedRange.location, NSMaxRange(selectedRange))
+    guard start < 0, end == start + 1 else { return }
+    switch direction {
+    case .backward: (anchor, head) = (end, start)
+    // At the text's start the selection may become empty.
+    case .forward where end < 0: (anchor, head) = (start, end)
+    case .forward, nil: break
+    }
   }
 
   /// Selects the word, the spaces, the punctuation character or the object at a position.
@@ -70,6 +84,7 @@ struct TextEditor: Equatable, Sendable {
 
   mutating func move(_ direction: Direction, by unit: Unit, extending: Bool) {
     if !extending, unit != .line, let object = objectToSelect(direction) { return select(object) }
+    if extending { keepObject(direction) }
     // Without Shift, a step by a character collapses a selection to its edge.
     if hasSelection, !extending, unit == .character {
       place(at: direction == .backward ? min(anchor, head) : max(anchor, head), extending: false)
