@@ -200,4 +200,57 @@ import Testing
     stage.tap(at: CGPoint(x: 160, y: 48))
     #expect(!bar.isFirstResponder)
   }
+
+  private final class FieldJudge: NSObject, UISearchTextFieldDelegate {
+    let judge: Judge
+    init(_ judge: Judge) { self.judge = judge }
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+      judge.log.append("field should begin")
+      return true
+    }
+    func textFieldDidBeginEditing(_ textField: UITextField) { judge.log.append("field did begin") }
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+      judge.log.append("field should end")
+      return true
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { judge.log.append("field did end") }
+    func textField(
+      _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { string != "y" }
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+      judge.log.append("field return")
+      return true
+    }
+    func textFieldShouldClear(_ textField: UITextField) -> Bool { false }
+    func searchTextField(_ searchTextField: UISearchTextField, itemProviderForCopying token: UISearchToken) -> NSItemProvider {
+      NSItemProvider(object: "<\(token.text)>" as NSString)
+    }
+  }
+
+  @Test func theFieldHasADelegateOfItsOwnBesidesTheBars() {
+    let judge = Judge()
+    let fieldJudge = FieldJudge(judge)
+    bar.delegate = judge
+    let field = bar.searchTextField
+    #expect(field.delegate == nil)
+    field.delegate = fieldJudge
+    #expect(field.delegate === fieldJudge)
+    field.becomeFirstResponder()
+    for key in ["x", "y", "z"] { stage.type(key) }
+    stage.press(.keyboardReturnOrEnter)
+    stage.advance(frames: 2)
+    let place = field.convert(field.clearButtonRect(forBounds: field.bounds), to: nil)
+    stage.tap(at: CGPoint(x: place.midX, y: place.midY))
+    #expect(bar.text == "z")
+    field.tokens = [UISearchToken(icon: nil, text: "Sea")]
+    field.selectAll(nil)
+    field.copy(nil)
+    #expect(UIPasteboard.general.string == "<Sea> z")
+    field.resignFirstResponder()
+    #expect(
+      judge.log == [
+        "should begin", "field should begin", "did begin", "field did begin", "text z", "search", "field return", "should end",
+        "field should end", "did end", "field did end",
+      ])
+  }
 }

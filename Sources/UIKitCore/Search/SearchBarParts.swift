@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The field, the buttons and the scopes of a search bar.
 @MainActor
-final class SearchBarParts: NSObject, UITextFieldDelegate {
+final class SearchBarParts: NSObject {
   /// The metrics of iOS 18 at the default text size, in points.
   private enum Measure {
     static let side: CGFloat = 8
@@ -38,6 +38,7 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
   static let duration: TimeInterval = 0.25
 
   private unowned let bar: UISearchBar
+  private let listener: SearchBarListener
   private let background = UIView()
   private let hairline = UIView()
   private let cancel = UIButton(type: .system)
@@ -54,6 +55,7 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
 
   init(_ bar: UISearchBar) {
     self.bar = bar
+    listener = SearchBarListener(bar)
     super.init()
   }
 
@@ -70,7 +72,7 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
     cancel.addAction(UIAction { [weak self] _ in self?.cancelWasPressed() }, for: .touchUpInside)
     scopes.isHidden = true
     scopes.addAction(UIAction { [weak self] _ in self?.scopeWasChosen() }, for: .valueChanged)
-    field.delegate = self
+    field.owner = listener
     field.addAction(UIAction { [weak self] _ in self?.textWasChanged() }, for: .editingChanged)
     field.onTokenChange { [weak self] in self?.bar.controller?.searchTextDidChange() }
     for view in [background, scopes, cancel, field] { bar.addSubview(view) }
@@ -269,30 +271,5 @@ final class SearchBarParts: NSObject, UITextFieldDelegate {
   private func textWasChanged() {
     bar.delegate?.searchBar(bar, textDidChange: field.text ?? "")
     bar.controller?.searchTextDidChange()
-  }
-
-  // MARK: - UITextFieldDelegate
-
-  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarShouldBeginEditing(bar) ?? true
-  }
-
-  func textFieldDidBeginEditing(_ textField: UITextField) {
-    bar.controller?.searchDidBegin()
-    bar.delegate?.searchBarTextDidBeginEditing(bar)
-  }
-
-  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { bar.delegate?.searchBarShouldEndEditing(bar) ?? true }
-  func textFieldDidEndEditing(_ textField: UITextField) { bar.delegate?.searchBarTextDidEndEditing(bar) }
-
-  func textField(
-    _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-  ) -> Bool {
-    bar.delegate?.searchBar(bar, shouldChangeTextInRanges: [NSValue(range: range)], replacementText: string) ?? true
-  }
-
-  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    bar.delegate?.searchBarSearchButtonClicked(bar)
-    return false
   }
 }

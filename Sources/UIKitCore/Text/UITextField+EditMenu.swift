@@ -22,16 +22,16 @@ extension UITextField: EditMenuText {
   var menuTarget: CGRect { convert(canvas.bounds, from: canvas) }
 
   func editMenu(_ suggested: [UIMenuElement]) -> UIMenu? {
-    guard let delegate else { return UIMenu(children: suggested) }
+    guard let listener else { return UIMenu(children: suggested) }
     let ranges = [NSValue(range: editor.selectedCharacters)]
-    return delegate.textField(self, editMenuForCharactersInRanges: ranges, suggestedActions: suggested)
+    return listener.textField(self, editMenuForCharactersInRanges: ranges, suggestedActions: suggested)
   }
 
   func editMenuWillPresent(_ animator: any UIEditMenuInteractionAnimating) {
-    delegate?.textField(self, willPresentEditMenuWith: animator)
+    listener?.textField(self, willPresentEditMenuWith: animator)
   }
 
   func editMenuWillDismiss(_ animator: any UIEditMenuInteractionAnimating) {
-    delegate?.textField(self, willDismissEditMenuWith: animator)
+    listener?.textField(self, willDismissEditMenuWith: animator)
   }
 }

@@ -5,9 +5,9 @@ extension UITextField {
   // MARK: - Beginning and ending
 
   func didBeginEditing() {
-    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) ?? true { line.clear() }
+    if clearsOnBeginEditing, listener?.textFieldShouldClear(self) ?? true { line.clear() }
     refresh()
-    delegate?.textFieldDidBeginEditing(self)
+    listener?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
     post(Self.textDidBeginEditingNotification)
   }
@@ -17,14 +17,14 @@ extension UITextField {
     line.setTyping(nil)
     refresh()
     let reason = DidEndEditingReason.committed
-    delegate?.textFieldDidEndEditing(self, reason: reason)
+    listener?.textFieldDidEndEditing(self, reason: reason)
     sendActions(for: .editingDidEnd)
     post(Self.textDidEndEditingNotification, [Self.didEndEditingReasonUserInfoKey: reason.rawValue])
   }
 
   /// Handles the Return key: ends the editing if the delegate allows it and `editingDidEndOnExit` has a target.
   func pressReturn() {
-    guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+    guard listener?.textFieldShouldReturn(self) ?? true else { return }
     let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
     sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     if endsEditing { resignFirstResponder() }
@@ -73,7 +73,7 @@ extension UITextField {
   }
 
   func clear() {
-    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    guard listener?.textFieldShouldClear(self) ?? true else { return }
     line.clearByUser()
     notifyOfEdit()
   }
@@ -101,7 +101,7 @@ extension UITextField {
     editMenu?.dismiss()
     invalidateIntrinsicContentSize()
     refresh()
-    delegate?.textFieldDidChangeSelection(self)
+    listener?.textFieldDidChangeSelection(self)
   }
 
   // MARK: - The selection
@@ -111,7 +111,7 @@ extension UITextField {
     clearsOnInsertion = false
     editMenu?.dismiss()
     refresh()
-    delegate?.textFieldDidChangeSelection(self)
+    listener?.textFieldDidChangeSelection(self)
   }
 
   // MARK: - The clipboard

@@ -7,7 +7,7 @@ extension UITextField: TextPlaces {
   /// The delegate is told the part of the range that is text.
   func mayChange(_ range: NSRange, to replacement: String) -> Bool {
     let ranges = [NSValue(range: editor.characters(of: range))]
-    return delegate?.textField(self, shouldChangeCharactersInRanges: ranges, replacementString: replacement) ?? true
+    return listener?.textField(self, shouldChangeCharactersInRanges: ranges, replacementString: replacement) ?? true
   }
 
   func replaceUnasked(_ range: NSRange, with text: String) {

@@ -132,6 +132,9 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
 
   /// The object that decides about changes and receives the callbacks; held weakly. Default: nil.
   open weak var delegate: (any UITextFieldDelegate)?
+  /// The part of a view with this field, such as a search bar, that is asked in place of the delegate, and asks that too.
+  final weak var owner: (any UITextFieldDelegate)?
+  final var listener: (any UITextFieldDelegate)? { owner ?? delegate }
   /// Whether the field is the first responder, which is when it is edited.
   open var isEditing: Bool { isFirstResponder }
   /// Whether the text is cleared when editing begins, if the delegate allows it. Default: false.
@@ -265,7 +268,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
-    guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    guard canBecomeFirstResponder, listener?.textFieldShouldBeginEditing(self) ?? true else { return false }
     // The delegate is told before the keyboard comes; for a text view it is the other way round, as on iOS.
     return holdingInputViews {
       guard super.becomeFirstResponder() else { return false }
@@ -277,7 +280,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
-    guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
+    guard listener?.textFieldShouldEndEditing(self) ?? true else { return false }
     return resignUnasked()
   }
 
