@@ -71,6 +71,8 @@ protocol TextCommands: UIView {
 /// What the standard commands depend on.
 struct EditAbilities {
   var hasText: Bool
+  /// Whether there is something that can be selected besides text; nil as far as there is text.
+  var hasContent: Bool?
   var hasSelection: Bool
   var isEverythingSelected: Bool
   var isEditable: Bool
@@ -86,7 +88,7 @@ struct EditAbilities {
     case .copy: hasSelection && !isSecure && canCopy
     case .paste: isEditable && UIPasteboard.general.hasStrings
     case .select: hasText && !hasSelection
-    case .selectAll: hasText && !isEverythingSelected
+    case .selectAll: (hasContent ?? hasText) && !isEverythingSelected
     }
   }
 }

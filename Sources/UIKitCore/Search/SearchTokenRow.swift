@@ -81,18 +81,24 @@ final class SearchTokenRow: FieldObjects {
     }
   }
 
-  var canCopy: Bool { field.allowsCopyingTokens && field.delegate is any UISearchTextFieldDelegate }
+  func copiable(of indices: Range<Int>, toCut cuts: Bool) -> Int { providers(of: indices, toCut: cuts).count { $0 != nil } }
 
-  func copiedTexts(of indices: Range<Int>, toCut cuts: Bool) -> [String] {
+  func copiedTexts(of indices: Range<Int>, toCut cuts: Bool) -> [String?] {
+    providers(of: indices, toCut: cuts).map { provider in
+      let loaded = LoadedText()
+      provider?.loadObject(ofClass: String.self) { text, _ in loaded.set(text) }
+      return loaded.text
+    }
+  }
+
+  /// What the program gives for tokens; nil for a token without a text.
+  private func providers(of indices: Range<Int>, toCut cuts: Bool) -> [NSItemProvider?] {
     guard field.allowsCopyingTokens || cuts && field.allowsDeletingTokens,
       let delegate = field.delegate as? any UISearchTextFieldDelegate
-    else { return [] }
-    return tokens[indices].compactMap { token in
-      let loaded = LoadedText()
+    else { return indices.map { _ in nil } }
+    return tokens[indices].map { token in
       let provider = delegate.searchTextField(field, itemProviderForCopying: token)
-      guard provider.canLoadObject(ofClass: String.self) else { return nil }
-      provider.loadObject(ofClass: String.self) { text, _ in loaded.set(text) }
-      return loaded.text
+      return provider.canLoadObject(ofClass: String.self) ? provider : nil
     }
   }
 }

@@ -10,8 +10,8 @@ protocol FieldObjects: AnyObject {
   func extents(within limit: CGFloat) -> [ClosedRange<CGFloat>]
   /// Shows the objects of a line that starts at an x position of the canvas.
   func show(in canvas: UIView, at x: CGFloat, selected: Range<Int>)
-  /// The texts that stand for objects on the pasteboard.
-  func copiedTexts(of indices: Range<Int>, toCut cuts: Bool) -> [String]
-  /// Whether objects can be copied without text.
-  var canCopy: Bool { get }
+  /// The texts that stand for objects on the pasteboard; nil for an object that cannot be copied, or not at once.
+  func copiedTexts(of indices: Range<Int>, toCut cuts: Bool) -> [String?]
+  /// For how many of the objects there is a text for the pasteboard.
+  func copiable(of indices: Range<Int>, toCut cuts: Bool) -> Int
 }

@@ -5,9 +5,19 @@ extension UITextField: EditMenuText {
   var abilities: EditAbilities {
     let hasText = editor.selectedCharacters.length > 0
     return EditAbilities(
-      hasText: hasContent, hasSelection: editor.hasSelection, isEverythingSelected: editor.isEverythingSelected,
-      isEditable: isEnabled, isSecure: isSecureTextEntry, canCopy: hasText || canvas.objects?.canCopy == true,
-      canCut: hasText || line.deletesObjects)
+      hasText: self.hasText, hasContent: hasContent, hasSelection: editor.hasSelection,
+      isEverythingSelected: editor.isEverythingSelected, isEditable: isEnabled, isSecure: isSecureTextEntry,
+      canCopy: hasText || copiableObjects(toCut: false) > 0, canCut: hasText || canCutObjects)
+  }
+
+  /// For how many of the selected objects there is a text for the pasteboard.
+  private func copiableObjects(toCut cuts: Bool) -> Int {
+    canvas.objects?.copiable(of: editor.objects(in: editor.selectedRange), toCut: cuts) ?? 0
+  }
+
+  private var canCutObjects: Bool {
+    let count = editor.objects(in: editor.selectedRange).count
+    return line.deletesObjects && count > 0 && copiableObjects(toCut: true) == count
   }
 
   func focusForSelecting() -> Bool { isFirstResponder || becomeFirstResponder() }

@@ -116,24 +116,25 @@ extension UITextField {
 
   // MARK: - The clipboard
 
-  func copySelection() { copySelection(toCut: false) }
-
-  private func copySelection(toCut cuts: Bool) {
-    guard editor.hasSelection, !isSecureTextEntry, let text = copiedText(toCut: cuts) else { return }
-    UIPasteboard.general.string = text
+  func copySelection() {
+    guard editor.hasSelection, !isSecureTextEntry else { return }
+    _ = copySelection(toCut: false)
   }
 
-  /// The texts of selected objects and the selected text; nil if there is neither.
-  private func copiedText(toCut cuts: Bool) -> String? {
+  /// Copies the texts of selected objects and the selected text, if there are any; whether every object has one.
+  private func copySelection(toCut cuts: Bool) -> Bool {
     let (own, indices) = (editor.selectedText, editor.objects(in: editor.selectedRange))
-    let parts = (canvas.objects?.copiedTexts(of: indices, toCut: cuts) ?? []) + (own.isEmpty ? [] : [own])
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+    let objects = canvas.objects?.copiedTexts(of: indices, toCut: cuts) ?? []
+    let parts = objects.compactMap { $0 } + (own.isEmpty ? [] : [own])
+    if !parts.isEmpty { UIPasteboard.general.string = parts.joined(separator: " ") }
+    return objects.allSatisfy { $0 != nil }
   }
 
+  /// Copies the selection and deletes it; objects stay if one of them is not copied.
   func cutSelection() {
     guard editor.hasSelection, !isSecureTextEntry else { return }
-    copySelection(toCut: true)
-    change(line.deletable(editor.selectedRange), to: "")
+    let range = copySelection(toCut: true) ? line.deletable(editor.selectedRange) : editor.selectedCharacters
+    change(range, to: "")
   }
 
   func pasteText() {

@@ -18,7 +18,8 @@ extension UITextField {
   private var showsLeftView: Bool { leftView != nil && leftViewMode.isShown(whileEditing: isEditing) }
   /// Whether there is text, or there are objects before it.
   var hasContent: Bool { hasText || editor.objectCount > 0 }
-  private var showsClearButton: Bool { hasContent && clearButtonMode.isShown(whileEditing: isEditing) }
+  private var hasClearableContent: Bool { hasText || line.deletesObjects && editor.objectCount > 0 }
+  private var showsClearButton: Bool { hasClearableContent && clearButtonMode.isShown(whileEditing: isEditing) }
   private var showsRightView: Bool {
     rightView != nil && !showsClearButton && rightViewMode.isShown(whileEditing: isEditing)
   }
