@@ -145,4 +145,39 @@ import Testing
     #expect(
       item.localizedSuggestion == "Red" && item.localizedAttributedSuggestion == text && item.localizedDescription == "Colour")
   }
+
+  @Test func thePanelFollowsAFieldThatScrolls() throws {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 120, width: 320, height: 200))
+    scroll.contentSize = CGSize(width: 320, height: 600)
+    list.view.addSubview(scroll)
+    let field = UISearchTextField(frame: CGRect(x: 20, y: 160, width: 200, height: 36))
+    scroll.addSubview(field)
+    field.searchSuggestions = two
+    field.becomeFirstResponder()
+    stage.advance(frames: 2)
+    for offset in [0, 20, 70, 10] as [CGFloat] {
+      scroll.contentOffset.y = offset
+      stage.advance(frames: 2)
+      try #require(!cells.isEmpty)
+      let first = cells[0].convert(cells[0].bounds, to: field)
+      #expect(first.minY >= 36 && first.minY < 60 && first.minX == 0)
+    }
+    field.resignFirstResponder()
+    stage.advance(frames: 2)
+    #expect(cells.isEmpty)
+  }
+
+  @Test func editingThatBeginsAnewShowsThemAgainAtOnce() throws {
+    let field = UISearchTextField(frame: CGRect(x: 20, y: 150, width: 200, height: 36))
+    list.view.addSubview(field)
+    field.searchSuggestions = two
+    field.becomeFirstResponder()
+    stage.advance(frames: 2)
+    tap(try #require(cells.first))
+    #expect(cells.isEmpty)
+    field.resignFirstResponder()
+    field.becomeFirstResponder()
+    stage.advance(frames: 2)
+    #expect(cells.count == 2)
+  }
 }

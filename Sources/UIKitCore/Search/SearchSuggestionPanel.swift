@@ -4,8 +4,8 @@ import QuartzCore
 
 /// The suggestions of a search field of its own: a panel below the field while it is edited.
 ///
-/// It lies in the nearest view around the field that scrolls or clips and has room below the field, or at the root, so that it moves
-/// with the field.
+/// It lies in the nearest view around the field that scrolls or clips and has room below the field, or at the root. It follows the field
+/// from frame to frame while it is open.
 @MainActor
 final class SearchSuggestionPanel {
   /// In points; chosen.
@@ -24,6 +24,9 @@ final class SearchSuggestionPanel {
   private(set) var suggestions: [any UISearchSuggestion]?
   /// Whether the user has chosen one of the suggestions, which hides them until there are new ones or the editing begins anew.
   private var isDone = false
+  private var link: CADisplayLink?
+  /// The field's frame in the window when the panel was placed.
+  private var followed = CGRect.null
 
   init(_ field: UISearchTextField) { self.field = field }
 
@@ -35,12 +38,31 @@ final class SearchSuggestionPanel {
 
   /// Shows or hides the panel, and places it below the field.
   func update() {
-    if !field.isEditing { isDone = false }
     guard let suggestions, !suggestions.isEmpty, !isDone, field.isEditing, field.window != nil, let host else { return close() }
     let (panel, list) = open()
     if panel.superview !== host { host.addSubview(panel) } else { host.bringSubviewToFront(panel) }
     list.show(suggestions)
     place(panel, list, in: host)
+    follow()
+  }
+
+  private func follow() {
+    followed = field.convert(field.bounds, to: nil)
+    guard link == nil else { return }
+    let link = CADisplayLink(handler: { [weak self] _ in self?.fieldMayHaveMoved() })
+    link.add(toFramesOf: field.layer)
+    self.link = link
+  }
+
+  /// No view tells the field that one around it has moved or scrolled.
+  private func fieldMayHaveMoved() {
+    if field.convert(field.bounds, to: nil) != followed { update() }
+  }
+
+  /// Shows the suggestions anew after a choice, when the editing begins.
+  func editingDidBegin() {
+    isDone = false
+    update()
   }
 
   private var host: UIView? {
@@ -85,6 +107,8 @@ final class SearchSuggestionPanel {
   }
 
   private func close() {
+    link?.invalidate()
+    link = nil
     panel?.removeFromSuperview()
     (panel, list) = (nil, nil)
   }

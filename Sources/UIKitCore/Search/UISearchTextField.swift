@@ -45,6 +45,7 @@ open class UISearchTextField: UITextField {
     leftViewMode = .always
     clearButtonMode = .whileEditing
     canvas.show(row)
+    addAction(UIAction { [weak self] _ in self?.panel.editingDidBegin() }, for: .editingDidBegin)
   }
 
   // MARK: - Working with search tokens
