@@ -84,4 +84,16 @@ struct BarBadgeTests {
     stage.advance(frames: 2)
     #expect(badges(toolbar).map(\.text) == ["13"])
   }
+
+  @Test func aBadgeChangesTheSideWithTheDirection() throws {
+    let navigation = try #require(page.navigationController)
+    item.badge = .count(3)
+    navigation.traitOverrides.layoutDirection = .rightToLeft
+    stage.advance(frames: 2)
+    #expect(try badge().frame.minX == -8)
+    navigation.traitOverrides.layoutDirection = .leftToRight
+    stage.advance(frames: 2)
+    let badge = try badge()
+    #expect(try badge.frame.maxX == #require(badge.superview).bounds.maxX + 8)
+  }
 }

@@ -69,10 +69,26 @@ final class BarBadgeView: UILabel {
 
   /// Puts the badge at the upper trailing corner of a button, which it follows.
   func attach(to button: UIButton) {
-    let isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    button.addSubview(self)
+    place()
+  }
+
+  private func place() {
+    guard let button = superview else { return }
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let x = isMirrored ? -Measure.overhang : button.bounds.width + Measure.overhang - bounds.width
     frame.origin = CGPoint(x: x, y: max(-Measure.overhang, -bounds.height / 2))
     autoresizingMask = isMirrored ? [.flexibleRightMargin, .flexibleBottomMargin] : [.flexibleLeftMargin, .flexibleBottomMargin]
-    button.addSubview(self)
+  }
+
+  /// The direction is known in a window only.
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    place()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    place()
   }
 }
