@@ -118,7 +118,8 @@ final class NavigationBarContent: UIView {
   /// Resets transforms and alpha of all parts.
   func straighten() {
     alpha = 1
-    for title in [shownTitle, titleView] { title?.transform = .identity }
+    // The program may show a former title view elsewhere.
+    for title in [shownTitle, titleView] where title?.superview === self { title?.transform = .identity }
     backButton?.transform = .identity
     backMover?.transform = .identity
     largeRow?.mover.transform = .identity
@@ -128,6 +129,7 @@ final class NavigationBarContent: UIView {
 
   func build() {
     applyAppearanceOfButtons()
+    if shownTitle?.superview !== self { shownTitle = nil }
     for view in subviews where view !== largeRow && view !== searchRow { view.removeFromSuperview() }
     let left = item.leftBarButtonItems ?? []
     let showsBack = back != nil && !item.hidesBackButton && (left.isEmpty || item.leftItemsSupplementBackButton)
