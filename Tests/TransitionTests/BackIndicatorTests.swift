@@ -143,4 +143,18 @@ struct BackIndicatorTests {
     look.setBackIndicatorImage(own, transitionMaskImage: nil)
     #expect(look.backIndicatorImage === standard && look.backIndicatorTransitionMaskImage === mask)
   }
+
+  @Test func theArrowBesideAColouredImageFollowsTheTint() {
+    setIndicator()
+    let picture = image(.green).withRenderingMode(.alwaysOriginal)
+    lower.navigationItem.backBarButtonItem = UIBarButtonItem(image: picture)
+    navigation.navigationBar.tintColor = .red
+    navigation.pushViewController(upper, animated: false)
+    stage.advance(frames: 2)
+    #expect(stage.snapshot().pixel(x: 16, y: 22) == [255, 0, 0, 255])
+    #expect(stage.snapshot().pixel(x: 38, y: 22) == [0, 255, 0, 255])
+    navigation.navigationBar.tintColor = .blue
+    stage.advance(frames: 2)
+    #expect(stage.snapshot().pixel(x: 16, y: 22) == [0, 0, 255, 255])
+  }
 }

@@ -203,8 +203,7 @@ final class NavigationBarContent: UIView {
     let title = image == nil ? backTitle ?? "" : ""
     let button = BarButton.make(title, style: .plain, appearance: look) { [weak self] in self?.pressBack(own) }
     BarButton.apply(backItem, to: button, title: title)
-    button.setImage(
-      indicator.buttonImage(with: image, hasTitle: !title.isEmpty, tint: backItem.tintColor ?? tintColor), for: .normal)
+    BackArrow(indicator, with: image, hasTitle: !title.isEmpty, tint: backItem.tintColor).attach(to: button)
     BarButton.apply(backItem.look.back, style: .plain, metrics: metrics, to: button)
     button.sizeToFit()
     return button
