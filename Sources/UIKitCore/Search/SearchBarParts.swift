@@ -72,7 +72,7 @@ final class SearchBarParts: NSObject {
     cancel.addAction(UIAction { [weak self] _ in self?.cancelWasPressed() }, for: .touchUpInside)
     scopes.isHidden = true
     scopes.addAction(UIAction { [weak self] _ in self?.scopeWasChosen() }, for: .valueChanged)
-    field.owner = listener
+    field.setOwner(listener)
     field.addAction(UIAction { [weak self] _ in self?.textWasChanged() }, for: .editingChanged)
     field.onTokenChange { [weak self] in self?.bar.controller?.searchTextDidChange() }
     for view in [background, scopes, cancel, field] { bar.addSubview(view) }

@@ -133,8 +133,9 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   /// The object that decides about changes and receives the callbacks; held weakly. Default: nil.
   open weak var delegate: (any UITextFieldDelegate)?
   /// The part of a view with this field, such as a search bar, that is asked in place of the delegate, and asks that too.
-  final weak var owner: (any UITextFieldDelegate)?
+  private(set) final weak var owner: (any UITextFieldDelegate)?
   final var listener: (any UITextFieldDelegate)? { owner ?? delegate }
+  final func setOwner(_ owner: any UITextFieldDelegate) { self.owner = owner }
   /// Whether the field is the first responder, which is when it is edited.
   open var isEditing: Bool { isFirstResponder }
   /// Whether the text is cleared when editing begins, if the delegate allows it. Default: false.
