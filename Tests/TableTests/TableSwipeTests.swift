@@ -60,6 +60,21 @@ struct TableSwipeTests {
     }
   }
 
+  @Test func aSwipeLeavesTheMarginsOfTheContent() throws {
+    let test = editable()
+    let cell = try #require(test.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+    var content = UIListContentConfiguration.cell()
+    content.text = Array(repeating: "long words", count: 30).joined(separator: " ")
+    cell.contentConfiguration = content
+    test.stage.advance(frames: 2)
+    let view = try #require(cell.contentView as? UIListContentView)
+    let room = CGSize(width: 320, height: 1000)
+    let (start, height, margins) = (view.textStart, view.sizeThatFits(room).height, view.layoutMargins)
+    swipe(test, row: 1, by: -80)
+    #expect(cell.swipe.offset == -79 && view.frame.minX == -79)
+    #expect(view.textStart == start && view.sizeThatFits(room).height == height && view.layoutMargins == margins)
+  }
+
   @Test func aShortSwipeSpringsBack() {
     let test = editable()
     swipe(test, row: 1, by: -30, duration: 0.6)

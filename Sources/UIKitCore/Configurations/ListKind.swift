@@ -35,7 +35,7 @@ extension UIView {
   /// Margins of a content view, which are at least its superview's along some axes, as `preservesSuperviewLayoutMargins` has them.
   func margins(_ own: NSDirectionalEdgeInsets, preserving axes: UIAxis) -> NSDirectionalEdgeInsets {
     guard !axes.isEmpty, let superview else { return own }
-    let (outer, bounds, frame) = (superview.layoutMargins, superview.bounds, self.frame)
+    let (outer, bounds, frame) = (superview.layoutMargins, superview.bounds, frameWithoutSwipe)
     let kept = directed(
       UIEdgeInsets(
         top: outer.top - (frame.minY - bounds.minY), left: outer.left - (frame.minX - bounds.minX),

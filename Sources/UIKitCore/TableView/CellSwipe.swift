@@ -9,6 +9,9 @@ final class CellSwipe {
   private(set) var offset: CGFloat = 0
   private(set) var leading: SwipeActionsView?
   private(set) var trailing: SwipeActionsView?
+  /// The content that was placed last, and the offset in its frame: a layout pass behind `offset`.
+  private weak var content: UIView?
+  private var contentOffset: CGFloat = 0
 
   init(_ cell: any SwipedCell) { self.cell = cell }
 
@@ -35,6 +38,15 @@ final class CellSwipe {
     cell.setNeedsLayout()
     if isOpen != wasOpen { cell.setNeedsUpdateConfiguration() }
   }
+
+  /// Gives the content a frame, moved by the offset.
+  func place(_ content: UIView, at frame: CGRect) {
+    (self.content, contentOffset) = (content, offset)
+    content.frame = frame.offsetBy(dx: offset, dy: 0)
+  }
+
+  /// How far the swipe has moved a subview of the cell, in points; 0 for all but the content.
+  func offset(of view: UIView) -> CGFloat { view === content ? contentOffset : 0 }
 
   /// Lays the actions out beside the content.
   func layOut(in bounds: CGRect) {

@@ -31,7 +31,7 @@ extension UITableViewCell {
       view?.frame = bounds.offsetBy(dx: swipe.offset, dy: 0)
     }
     let span = contentSpan(in: bounds.width)
-    contentView.frame = CGRect(x: span.x + swipe.offset, y: 0, width: span.width, height: bounds.height)
+    swipe.place(contentView, at: CGRect(x: span.x, y: 0, width: span.width, height: bounds.height))
     if let accessory = shownAccessory {
       let end = bounds.width - reorderWidth - (table?.sectionIndex.width ?? 0)
       accessory.center = CGPoint(x: end - TableFeel.margin - accessory.bounds.width / 2 + swipe.offset, y: bounds.midY)

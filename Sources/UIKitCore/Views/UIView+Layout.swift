@@ -90,12 +90,18 @@ extension UIView {
       margins.right += safe.right
     }
     guard preservesSuperviewLayoutMargins, let superview = viewLinks.superview else { return margins }
-    let (outer, frame, bounds) = (superview.layoutMargins, self.frame, superview.bounds)
+    let (outer, frame, bounds) = (superview.layoutMargins, frameWithoutSwipe, superview.bounds)
     margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
     margins.left = max(margins.left, outer.left - (frame.minX - bounds.minX))
     margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
     margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
     return margins
+  }
+
+  /// The frame, for the content of a swiped cell where it is without the swipe: margins do not follow the finger.
+  var frameWithoutSwipe: CGRect {
+    guard let cell = viewLinks.superview as? any SwipedCell else { return frame }
+    return frame.offsetBy(dx: -cell.swipe.offset(of: self), dy: 0)
   }
 
   private var readsFromTheRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

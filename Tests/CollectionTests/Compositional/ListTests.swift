@@ -173,6 +173,28 @@ struct ListTests {
     #expect(test.selected.isEmpty && test.done.isEmpty)
   }
 
+  @Test(arguments: [CGFloat(-82), 74], [false, true])
+  func aSwipeMovesNeitherTheSeparatorNorTheMargins(_ offset: CGFloat, mirrored: Bool) throws {
+    let test = ListUnderTest(UICollectionLayoutListConfiguration(appearance: .plain))
+    test.view.selfSizingInvalidation = .enabled
+    let (cell, other) = (try #require(test.cell(0)), try #require(test.cell(1)))
+    for view in [cell, cell.contentView] { view.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight }
+    test.stage.advance(frames: 2)
+    func line() -> CGRect? {
+      cell.subviews.last { !$0.isHidden && $0.frame.height == 1 && $0.frame.maxY == cell.bounds.height }?.frame
+    }
+    let closed = try #require(line())
+    cell.swipe.move(to: offset)
+    test.stage.advance(frames: 2)
+    #expect(cell.contentView.frame.minX == offset && line() == closed)
+    var content = cell.defaultContentConfiguration()
+    content.text = Array(repeating: "long words", count: 30).joined(separator: " ")
+    (cell.contentConfiguration, other.contentConfiguration) = (content, content)
+    test.stage.advance(by: 1)
+    let (open, usual) = (try #require(test.frame(0)), try #require(test.frame(1)))
+    #expect(open.height == usual.height && usual.height > 100)
+  }
+
   @Test func aPressOnAnActionPerformsIt() throws {
     let test = ListUnderTest(UICollectionLayoutListConfiguration(appearance: .plain), swipes: true)
     let y = try #require(test.frame(1)).midY

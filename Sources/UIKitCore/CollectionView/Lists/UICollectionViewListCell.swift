@@ -166,9 +166,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
       view?.frame = bounds.offsetBy(dx: swipe.offset, dy: 0)
     }
     let span = contentSpan(in: bounds.width)
-    contentView.frame = CGRect(
-      x: (isMirrored ? bounds.width - span.start - span.width : span.start) + swipe.offset, y: 0, width: span.width,
-      height: bounds.height)
+    let left = isMirrored ? bounds.width - span.start - span.width : span.start
+    swipe.place(contentView, at: CGRect(x: left, y: 0, width: span.width, height: bounds.height))
     parts.layOut(in: bounds, indentation: indentsAccessories ? indentation : 0, offset: swipe.offset)
     swipe.layOut(in: bounds)
     layOutLines(from: separatorStart(from: span.start))
