@@ -143,6 +143,18 @@ import Testing
     #expect(cell.preferredLayoutAttributesFitting(attributes).size == CGSize(width: 100, height: 90))
   }
 
+  @Test func unavailableContentIsMeasuredWithoutConstraints() {
+    let stage = Stage(size: CGSize(width: 300, height: 600), scale: 1)
+    let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+    cell.contentConfiguration = UIContentUnavailableConfiguration.loading()
+    stage.window.addSubview(cell)
+    stage.advance(frames: 2)
+    #expect(cell.constrainedHeight(in: 300) == nil, "the view follows the keyboard without constraints")
+    let view = cell.contentView
+    let fitting = view.sizeThatFits(CGSize(width: 300, height: 600))
+    #expect(view is UIContentUnavailableView && fitting.height > 44 && view.intrinsicContentSize == fitting)
+  }
+
   @Test func aTableMakesRowsAsHighAsTheirContent() {
     let stage = Stage(size: CGSize(width: 300, height: 600), scale: 1)
     let controller = BadgeTable()

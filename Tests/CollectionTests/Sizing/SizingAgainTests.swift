@@ -42,6 +42,16 @@ import Testing
     #expect(shown == test.cell(0)?.frame.maxY && shown != before && test.cell(1)?.layer.animationKeys() == nil)
   }
 
+  @Test func aRowOfUnavailableContentKeepsItsHeight() throws {
+    let test = list()
+    test.cell(0)?.contentConfiguration = UIContentUnavailableConfiguration.loading()
+    test.stage.advance(by: 1)
+    let height = try #require(test.frame(0)).height
+    test.cell(0)?.invalidateIntrinsicContentSize()
+    test.stage.advance(by: 1)
+    #expect(height > 44 && test.frame(0)?.height == height)
+  }
+
   @Test func disabledOnesAreNotAsked() {
     let test = list(.disabled)
     let short = test.frame(0)

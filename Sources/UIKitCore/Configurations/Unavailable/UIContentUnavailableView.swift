@@ -70,6 +70,16 @@ open class UIContentUnavailableView: UIView {
     invalidateIntrinsicContentSize()
   }
 
+  /// Follows the keyboard of the window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    window?.home?.inputViews.guides.add(self)
+    setNeedsLayout()
+  }
+
+  /// The size of the content with each text in one line, and of the margins.
+  open override var intrinsicContentSize: CGSize { sizeThatFits(.unlimited) }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     let margins = undirected(margins(shown.directionalLayoutMargins, preserving: shown.axesPreservingSuperviewLayoutMargins))
     let content = column.sizeThatFits(CGSize(width: size.width - margins.left - margins.right, height: size.height))
@@ -99,7 +109,9 @@ open class UIContentUnavailableView: UIView {
     let inside = UIEdgeInsets(
       top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom, right: own.right + safe.right)
     var insets = undirected(margins(directed(inside), preserving: shown.axesPreservingSuperviewLayoutMargins))
-    insets.bottom = max(insets.bottom, bounds.maxY - keyboardLayoutGuide.layoutFrame.minY + own.bottom)
+    // Not the keyboard layout guide: its constraints would give a cell with this content its height.
+    let covered = window?.home?.inputViews.guides.coveredHeight(of: self) ?? 0
+    insets.bottom = max(insets.bottom, covered + own.bottom)
     let room = bounds.inset(by: insets)
     return CGRect(x: room.minX, y: room.minY, width: max(room.width, 0), height: max(room.height, 0))
   }
