@@ -30,8 +30,8 @@ enum DynamicMembers {
   private static let undoingText = [
     (
       """
-      UIActivityIndicatorView UIButton UICollectionView UICollectionViewCell UICollectionViewListCell UIListContentView
-      UINavigationBar UIPageControl UIPickerView UIProgressView UIRefreshControl UISearchBar UISearchTextField
+      UIActivityIndicatorView UIButton UICollectionView UICollectionViewCell UICollectionViewListCell UIContentUnavailableView
+      UIListContentView UINavigationBar UIPageControl UIPickerView UIProgressView UIRefreshControl UISearchBar UISearchTextField
       UISegmentedControl UISlider UIStepper UISwitch UITabBar UITableView UITableViewCell UITableViewHeaderFooterView
       UITextField UITextView UIToolbar
       """, "layoutSubviews()"

@@ -67,8 +67,7 @@ final class MenuPresentation {
       source = lift?.source ?? interaction.highlightPreview(configuration) ?? UITargetedPreview.whole(view)
     }
     interaction.menuWillDisplay(configuration, animator)
-    // The program may have closed the menu when it heard of it.
-    guard !isClosing else { return animator.complete() }
+    guard !isClosing else { return animator.complete() }  // by the program, as it heard of the menu
     UIView.performWithoutAnimation {
       setUp()
       if let platter { lift?.hand(to: platter) }
