@@ -26,6 +26,7 @@ enum SDLSession {
     if environment["SDL_VIDEODRIVER"] == nil {
       SDL_SetHint("SDL_VIDEODRIVER", environment["WAYLAND_DISPLAY"] == nil ? "x11" : "x11,wayland")
     }
+    ComposeCache.prepare(environment: environment)
     SDL_SetMainReady()
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       users = 0
