@@ -17,6 +17,19 @@ struct ConstraintTests {
     #expect(box.frame == CGRect(x: 16, y: 40, width: 360, height: 700))
   }
 
+  @Test func anchorsOfAConstraintEqualThoseItWasMadeOf() {
+    let box = stage.add()
+    let guide = stage.view.safeAreaLayoutGuide
+    let constraint = box.topAnchor.constraint(equalTo: guide.topAnchor, constant: 8)
+    let first: NSObject = constraint.firstAnchor
+    let second: NSObject? = constraint.secondAnchor
+    #expect(first == box.topAnchor && box.topAnchor == first)
+    #expect(second == guide.topAnchor)
+    #expect(first != box.bottomAnchor && first != guide.topAnchor)
+    #expect(first.hash == box.topAnchor.hash)
+    #expect(box.heightAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
+  }
+
   /// Each attribute against one of the superview, by what it makes of a box of 100 × 50.
   @Test(arguments: [
     (NSLayoutConstraint.Attribute.left, CGPoint(x: 10, y: 0)), (.right, CGPoint(x: 310, y: 0)),

@@ -17,7 +17,7 @@ import Foundation
 /// ])
 /// ```
 @preconcurrency @MainActor
-open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, QuantityAnchor {
   let quantity: LayoutQuantity
 
   init(_ quantity: LayoutQuantity) {
@@ -67,13 +67,21 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     constraint(.lessThanOrEqual, anchor.quantity, constant: c)
   }
 
+  /// Whether the object is an anchor of the same quantity. Types do not count: a constraint's `firstAnchor` equals the anchor of which it
+  /// was made.
   open override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+    guard let other = object as? any QuantityAnchor else { return false }
     return MainActor.assumeIsolated { quantity.equals(other.quantity) }
   }
 
   open override var hash: Int { MainActor.assumeIsolated { quantity.parts.first?.attribute.rawValue ?? 0 } }
   open override var description: String { MainActor.assumeIsolated { "<\(type(of: self)) \(quantity.text)>" } }
+}
+
+/// An anchor of any type.
+@MainActor
+protocol QuantityAnchor: AnyObject, Sendable {
+  var quantity: LayoutQuantity { get }
 }
 
 /// The system spacing between two views, in points.
