@@ -30,6 +30,16 @@ struct ConstraintTests {
     #expect(box.heightAnchor.constraint(equalToConstant: 1).secondAnchor == nil)
   }
 
+  @Test func aLengthTimesZeroIsNoSecondItem() {
+    let box = stage.add()
+    let constraint = box.widthAnchor.constraint(equalTo: stage.view.widthAnchor, multiplier: 0, constant: 40)
+    #expect(constraint.secondAnchor == nil && constraint.secondItem == nil && constraint.secondAttribute == .notAnAttribute)
+    #expect(constraint.multiplier == 1 && constraint.constant == 40)
+    constraint.isActive = true
+    stage.view.layoutIfNeeded()
+    #expect(box.frame.width == 40)
+  }
+
   /// Each attribute against one of the superview, by what it makes of a box of 100 × 50.
   @Test(arguments: [
     (NSLayoutConstraint.Attribute.left, CGPoint(x: 10, y: 0)), (.right, CGPoint(x: 310, y: 0)),

@@ -70,7 +70,7 @@ extension NSLayoutConstraint {
   private var equation: String {
     let sign = [Relation.lessThanOrEqual: "<=", .equal: "==", .greaterThanOrEqual: ">="][relation] ?? ""
     var right = ""
-    if let second, multiplier != 0 {
+    if let second {
       right = (multiplier == 1 ? "" : "\(Self.number(multiplier))*") + second.text
       if constant != 0 { right += " \(constant < 0 ? "-" : "+") \(Self.number(abs(constant)))" }
     } else {

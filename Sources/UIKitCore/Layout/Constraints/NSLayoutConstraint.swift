@@ -76,9 +76,9 @@ open class NSLayoutConstraint: NSObject {
     Self.check(first, second, multiplier: multiplier, constant: constant)
     self.init()
     self.first = first
-    self.second = second
     self.relation = relation
-    self.multiplier = multiplier
+    // With a factor of 0 a second length does not count, nor is it the constraint's: FloatingPanel's tests say so of iOS.
+    (self.second, self.multiplier) = multiplier == 0 ? (nil, 1) : (second, multiplier)
     self.constant = constant
   }
 
