@@ -15,7 +15,7 @@ package final class BalanceController: UIViewController {
   }
 
   package required init?(coder: NSCoder) {
-    preconditionFailure("BalanceController is made by code; use init(willAppear:).")
+    fatalError("BalanceController is made by code; use init(willAppear:).")
   }
 
   private func go(_ from: [Phase], _ to: Phase) {

@@ -58,7 +58,7 @@ final class PangoParagraph: @unchecked Sendable {
   }
 
   private func make() -> OpaquePointer {
-    guard let layout = pango_layout_new(engine.context) else { preconditionFailure("Pango has no memory for a text") }
+    guard let layout = pango_layout_new(engine.context) else { fatalError("Pango has no memory for a text") }
     bytes.withUnsafeBytes {
       pango_layout_set_text(layout, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count))
     }

@@ -29,7 +29,7 @@ final class CompassView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CompassView is made by code; use init(_:go:).")
+    fatalError("CompassView is made by code; use init(_:go:).")
   }
 
   /// Only the names receive touches.

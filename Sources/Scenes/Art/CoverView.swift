@@ -37,7 +37,7 @@ final class CoverView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CoverView is made by code; use init(_:isHero:).")
+    fatalError("CoverView is made by code; use init(_:isHero:).")
   }
 
   /// The insets of the picture, which leave space for the caption.

@@ -17,7 +17,7 @@ final class LogbookViewController: ThemedViewController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LogbookViewController is made by code; use init(_:).")
+    fatalError("LogbookViewController is made by code; use init(_:).")
   }
 
   private var entries: [Horizon.Fact] {

@@ -19,7 +19,7 @@ final class PanelView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PanelView is made by code; use init(_:).")
+    fatalError("PanelView is made by code; use init(_:).")
   }
 
   private func apply() {

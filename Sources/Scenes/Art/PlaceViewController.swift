@@ -45,7 +45,7 @@ class PlaceViewController: UIViewController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PlaceViewController is made by code; use init(_:from:).")
+    fatalError("PlaceViewController is made by code; use init(_:from:).")
   }
 
   override func viewDidLoad() {

@@ -16,7 +16,7 @@ final class ScreenShadow: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ScreenShadow is made by code; use init(frame:).")
+    fatalError("ScreenShadow is made by code; use init(frame:).")
   }
 }
 
@@ -32,6 +32,6 @@ final class PageShade: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PageShade is made by code; use init(on:).")
+    fatalError("PageShade is made by code; use init(on:).")
   }
 }

@@ -21,7 +21,7 @@ final class ScreenTrack: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ScreenTrack is made by code; use init(_:over:frame:).")
+    fatalError("ScreenTrack is made by code; use init(_:over:frame:).")
   }
 
   /// The position: 0 is outside of the container, 1 covers it.

@@ -15,7 +15,7 @@ final class ZoomedPlaceController: UIViewController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ZoomedPlaceController is made by code; use init(_:).")
+    fatalError("ZoomedPlaceController is made by code; use init(_:).")
   }
 
   override func viewDidLoad() {

@@ -31,7 +31,7 @@ final class PictureCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PictureCell is made by code; register it and dequeue it.")
+    fatalError("PictureCell is made by code; register it and dequeue it.")
   }
 
   /// - Parameter side: the side of the largest square in which the picture is shown, in points.

@@ -34,7 +34,7 @@ final class LockScreenView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LockScreenView is made by code; use init().")
+    fatalError("LockScreenView is made by code; use init().")
   }
 
   override func layoutSubviews() {
@@ -71,7 +71,7 @@ final class CameraView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CameraView is made by code; use init().")
+    fatalError("CameraView is made by code; use init().")
   }
 
   override func draw(_ rect: CGRect) {

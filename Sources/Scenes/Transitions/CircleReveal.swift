@@ -18,7 +18,7 @@ final class CircleRevealViewController: PlaceViewController, UIViewControllerTra
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CircleRevealViewController is made by code; use init().")
+    fatalError("CircleRevealViewController is made by code; use init().")
   }
 
   override func viewDidLoad() {

@@ -15,7 +15,7 @@ final class CrossDissolveViewController: PlaceViewController, UIViewControllerTr
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CrossDissolveViewController is made by code; use init().")
+    fatalError("CrossDissolveViewController is made by code; use init().")
   }
 
   override func viewDidLoad() {

@@ -15,7 +15,7 @@ final class FlipViewController: PlaceViewController, UIViewControllerTransitioni
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("FlipViewController is made by code; use init().")
+    fatalError("FlipViewController is made by code; use init().")
   }
 
   override func viewDidLoad() {

@@ -36,7 +36,7 @@ final class PostcardView: UIView, UIContentView {
     show(content)
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("PostcardView is made by code; use init(_:).") }
+  required init?(coder: NSCoder) { fatalError("PostcardView is made by code; use init(_:).") }
 
   var configuration: any UIContentConfiguration {
     get { content }

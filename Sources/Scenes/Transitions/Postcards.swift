@@ -19,7 +19,7 @@ final class PostcardsViewController: UICollectionViewController, UICollectionVie
     title = "Postcards"
   }
 
-  required init?(coder: NSCoder) { preconditionFailure("PostcardsViewController is made by code; use init().") }
+  required init?(coder: NSCoder) { fatalError("PostcardsViewController is made by code; use init().") }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -12,7 +12,7 @@ final class SwipeViewController: PlaceViewController, UIViewControllerTransition
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SwipeViewController is made by code; use init().")
+    fatalError("SwipeViewController is made by code; use init().")
   }
 
   override func viewDidLoad() {

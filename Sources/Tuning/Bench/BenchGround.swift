@@ -10,7 +10,7 @@ final class BenchGround: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("BenchGround is made by code; use init(frame:).")
+    fatalError("BenchGround is made by code; use init(frame:).")
   }
 
   override func paletteDidChange() {

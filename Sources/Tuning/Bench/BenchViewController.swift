@@ -94,7 +94,7 @@ public final class BenchViewController: UIViewController {
 
   /// Traps: the bench is made by code.
   public required init?(coder: NSCoder) {
-    preconditionFailure("BenchViewController is made by code; use init(scenes:showing:values:presets:pictures:showsInspector:).")
+    fatalError("BenchViewController is made by code; use init(scenes:showing:values:presets:pictures:showsInspector:).")
   }
 
   private static func makeInspector(

@@ -36,7 +36,7 @@ final class InspectorEdge: ChromeControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("InspectorEdge is made by code; use init(widthWasChosen:hoverDidChange:).")
+    fatalError("InspectorEdge is made by code; use init(widthWasChosen:hoverDidChange:).")
   }
 
   /// Follows the inspector to its place in a layout.

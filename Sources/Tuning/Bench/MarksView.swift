@@ -43,7 +43,7 @@ final class MarksView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("MarksView is made by code; use init(frame:).")
+    fatalError("MarksView is made by code; use init(frame:).")
   }
 
   // MARK: - Layout

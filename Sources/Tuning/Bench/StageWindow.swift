@@ -13,7 +13,7 @@ public final class StageWindow: UIWindow {
 
   /// Traps: the window is made by code.
   public required init?(coder: NSCoder) {
-    preconditionFailure("StageWindow is made by code; use init(frame:).")
+    fatalError("StageWindow is made by code; use init(frame:).")
   }
 
   public override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

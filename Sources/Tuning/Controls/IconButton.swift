@@ -19,7 +19,7 @@ public final class IconButton: ChromeControl {
 
   /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
-    preconditionFailure("IconButton is made by code; use init(_:).")
+    fatalError("IconButton is made by code; use init(_:).")
   }
 
   public override func stateDidChange() {

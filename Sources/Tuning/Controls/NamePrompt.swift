@@ -66,7 +66,7 @@ final class NamePrompt: ChromeView, UITextFieldDelegate {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("NamePrompt is made by code; use show(_:text:action:from:refusal:accept:).")
+    fatalError("NamePrompt is made by code; use show(_:text:action:from:refusal:accept:).")
   }
 
   /// Leaves out the text of the key that showed the prompt: it follows the press within the same frame.

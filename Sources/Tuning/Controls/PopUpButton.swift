@@ -43,7 +43,7 @@ public final class PopUpButton: ChromeControl {
 
   /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
-    preconditionFailure("PopUpButton is made by code; use init(_:).")
+    fatalError("PopUpButton is made by code; use init(_:).")
   }
 
   public override var shapeRadius: CGFloat { style == .field ? Dimensions.Radius.button : 4 }

@@ -66,7 +66,7 @@ public final class Popover: ChromeView {
 
   /// Traps; use `show(_:from:at:)`.
   public required init?(coder: NSCoder) {
-    preconditionFailure("Popover is made by code; use show(_:from:at:).")
+    fatalError("Popover is made by code; use show(_:from:at:).")
   }
 
   /// Opens a popover below a control or a point in it, or above if there is no room.

@@ -29,7 +29,7 @@ final class PopoverRow: ChromeControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PopoverRow is made by code; use init(_:).")
+    fatalError("PopoverRow is made by code; use init(_:).")
   }
 
   override func stateDidChange() {

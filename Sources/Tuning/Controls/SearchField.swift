@@ -32,7 +32,7 @@ public final class SearchField: ChromeControl, UITextFieldDelegate {
 
   /// Traps; use `init(frame:)`.
   public required init?(coder: NSCoder) {
-    preconditionFailure("SearchField is made by code; use init(frame:).")
+    fatalError("SearchField is made by code; use init(frame:).")
   }
 
   public override func stateDidChange() {

@@ -32,7 +32,7 @@ public final class Segments: ChromeControl {
 
   /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
-    preconditionFailure("Segments is made by code; use init(_:).")
+    fatalError("Segments is made by code; use init(_:).")
   }
 
   /// The minimum width for segments with these titles, in points.

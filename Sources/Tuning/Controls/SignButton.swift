@@ -22,7 +22,7 @@ final class SignButton: ChromeControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SignButton is made by code; use init(_:_:).")
+    fatalError("SignButton is made by code; use init(_:_:).")
   }
 
   /// Shows another title, and has the row around the button make room for it.

@@ -63,7 +63,7 @@ public final class SliderRow: ChromeView {
 
   /// Traps; the inspector makes rows.
   public required init?(coder: NSCoder) {
-    preconditionFailure("SliderRow is made by the inspector.")
+    fatalError("SliderRow is made by the inspector.")
   }
 
   private func connect() {

@@ -36,7 +36,7 @@ public final class TextButton: ChromeControl {
 
   /// Traps; use `init(_:hasEdge:isPrimary:icon:)`.
   public required init?(coder: NSCoder) {
-    preconditionFailure("TextButton is made by code; use init(_:hasEdge:isPrimary:icon:).")
+    fatalError("TextButton is made by code; use init(_:hasEdge:isPrimary:icon:).")
   }
 
   public override func stateDidChange() {

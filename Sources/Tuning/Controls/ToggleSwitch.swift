@@ -28,7 +28,7 @@ public final class ToggleSwitch: ChromeControl {
 
   /// Traps; use `init()`.
   public required init?(coder: NSCoder) {
-    preconditionFailure("ToggleSwitch is made by code; use init().")
+    fatalError("ToggleSwitch is made by code; use init().")
   }
 
   public override var shapeRadius: CGFloat { Self.size.height / 2 }

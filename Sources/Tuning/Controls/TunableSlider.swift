@@ -56,7 +56,7 @@ public final class TunableSlider: ChromeControl {
 
   /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
-    preconditionFailure("TunableSlider is made by code; use init(_:).")
+    fatalError("TunableSlider is made by code; use init(_:).")
   }
 
   /// - Parameters:

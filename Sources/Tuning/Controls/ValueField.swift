@@ -56,7 +56,7 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
 
   /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
-    preconditionFailure("ValueField is made by code; use init(_:).")
+    fatalError("ValueField is made by code; use init(_:).")
   }
 
   public override var shapeRadius: CGFloat { Dimensions.Radius.field }

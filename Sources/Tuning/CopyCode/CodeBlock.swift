@@ -20,7 +20,7 @@ final class CodeBlock: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CodeBlock is made by code; use init(frame:).")
+    fatalError("CodeBlock is made by code; use init(frame:).")
   }
 
   /// Shows code from its first line.
@@ -62,7 +62,7 @@ final class CodeBlock: ChromeView {
     }
 
     required init?(coder: NSCoder) {
-      preconditionFailure("CodePage is made by code; use init(frame:).")
+      fatalError("CodePage is made by code; use init(frame:).")
     }
 
     static func width(of line: String) -> CGFloat { line.size(withAttributes: [.font: CodePainter.font]).width.rounded(.up) }

@@ -70,7 +70,7 @@ final class CopyCodeSheet: ChromeView, UITextFieldDelegate {
   private var ownWindow: UIWindow?
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CopyCodeSheet is made by code; use show(_:target:from:).")
+    fatalError("CopyCodeSheet is made by code; use show(_:target:from:).")
   }
 
   /// Opens the sheet below a control.

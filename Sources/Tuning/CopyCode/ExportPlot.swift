@@ -18,7 +18,7 @@ final class ExportPlot: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ExportPlot is made by code; use init(frame:).")
+    fatalError("ExportPlot is made by code; use init(frame:).")
   }
 
   func show(_ export: SpringExport, of launch: SpringLaunch) {

@@ -28,7 +28,7 @@ final class ExportRow: ChromeControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ExportRow is made by code; use init(_:).")
+    fatalError("ExportRow is made by code; use init(_:).")
   }
 
   private var isWarned: Bool { export.deviation.amount >= Self.warned }

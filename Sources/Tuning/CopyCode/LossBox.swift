@@ -16,7 +16,7 @@ final class LossBox: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LossBox is made by code; use init(frame:).")
+    fatalError("LossBox is made by code; use init(frame:).")
   }
 
   func show(_ export: SpringExport) {

@@ -52,7 +52,7 @@ open class ChromeControl: UIControl {
 
   /// Traps; use `init(frame:)`.
   public required init?(coder: NSCoder) {
-    preconditionFailure("\(type(of: self)) is made by code; use init(frame:).")
+    fatalError("\(type(of: self)) is made by code; use init(frame:).")
   }
 
   /// Applies `palette` and the control's state.

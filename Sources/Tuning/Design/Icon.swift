@@ -131,7 +131,7 @@ public final class IconView: UIView {
 
   /// Traps; use `init(_:)`.
   public required init?(coder: NSCoder) {
-    preconditionFailure("IconView is made by code; use init(_:).")
+    fatalError("IconView is made by code; use init(_:).")
   }
 
   public override func draw(_ rect: CGRect) {

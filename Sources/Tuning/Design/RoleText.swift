@@ -47,7 +47,7 @@ final class RoleLabel: UILabel {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("RoleLabel is made by code; use init(_:).")
+    fatalError("RoleLabel is made by code; use init(_:).")
   }
 
   /// Shows the text at another size than the role's own, in points.

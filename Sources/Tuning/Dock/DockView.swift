@@ -71,7 +71,7 @@ final class DockView: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("DockView is made by code; use init(frame:).")
+    fatalError("DockView is made by code; use init(frame:).")
   }
 
   override func paletteDidChange() {

@@ -21,7 +21,7 @@ final class LanesView: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LanesView is made by code; use init(frame:).")
+    fatalError("LanesView is made by code; use init(frame:).")
   }
 
   /// - Parameters:
@@ -94,7 +94,7 @@ final class LanesPicture: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LanesPicture is made by code; use init(frame:).")
+    fatalError("LanesPicture is made by code; use init(frame:).")
   }
 
   private var room: CGRect {

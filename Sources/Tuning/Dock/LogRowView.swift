@@ -24,7 +24,7 @@ final class LogRowView: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LogRowView is made by code; use init(frame:).")
+    fatalError("LogRowView is made by code; use init(frame:).")
   }
 
   func show(_ row: BenchHistory.Row, isNewest: Bool, isMarked: Bool) {

@@ -29,7 +29,7 @@ final class LogView: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LogView is made by code; use init(frame:).")
+    fatalError("LogView is made by code; use init(frame:).")
   }
 
   /// - Parameters:

@@ -41,7 +41,7 @@ final class TransportRow: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("TransportRow is made by code; use init(frame:).")
+    fatalError("TransportRow is made by code; use init(frame:).")
   }
 
   override func paletteDidChange() {

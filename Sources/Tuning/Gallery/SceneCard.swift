@@ -37,7 +37,7 @@ final class SceneCard: ChromeControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SceneCard is made by code; use init(_:isChosen:load:).")
+    fatalError("SceneCard is made by code; use init(_:isChosen:load:).")
   }
 
   override func stateDidChange() {

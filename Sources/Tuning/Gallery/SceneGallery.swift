@@ -36,7 +36,7 @@ final class SceneGallery: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SceneGallery is made by code; use show(_:chosen:pictures:from:choose:).")
+    fatalError("SceneGallery is made by code; use show(_:chosen:pictures:from:choose:).")
   }
 
   /// Opens the gallery at a control; nil if the control is not in a window.

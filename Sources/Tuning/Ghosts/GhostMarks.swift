@@ -56,7 +56,7 @@ final class GhostMarks: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("GhostMarks is made by code; use init(frame:).")
+    fatalError("GhostMarks is made by code; use init(frame:).")
   }
 
   /// - Parameters:

@@ -51,7 +51,7 @@ final class GhostRow: ChromeControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("GhostRow is made by code; use init(_:_:release:).")
+    fatalError("GhostRow is made by code; use init(_:_:release:).")
   }
 
   override var shapeRadius: CGFloat { 8 }

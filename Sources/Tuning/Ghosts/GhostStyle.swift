@@ -32,7 +32,7 @@ final class GhostChip: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("GhostChip is made by code; use init(_:_:isOnStage:).")
+    fatalError("GhostChip is made by code; use init(_:_:isOnStage:).")
   }
 
   override func draw(_ rect: CGRect) {

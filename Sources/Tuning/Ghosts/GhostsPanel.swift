@@ -38,7 +38,7 @@ final class GhostsPanel: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("GhostsPanel is made by code; use init(apply:heightDidChange:).")
+    fatalError("GhostsPanel is made by code; use init(apply:heightDidChange:).")
   }
 
   /// - Parameters:

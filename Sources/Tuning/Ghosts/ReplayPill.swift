@@ -26,7 +26,7 @@ final class ReplayPill: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ReplayPill is made by code; use init(frame:).")
+    fatalError("ReplayPill is made by code; use init(frame:).")
   }
 
   func show(_ content: Content) {

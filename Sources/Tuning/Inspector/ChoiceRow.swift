@@ -23,7 +23,7 @@ final class ChoiceRow: ChromeView, InspectorRow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ChoiceRow is made by code; use init(_:).")
+    fatalError("ChoiceRow is made by code; use init(_:).")
   }
 
   private func connect() {

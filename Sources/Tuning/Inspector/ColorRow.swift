@@ -32,7 +32,7 @@ final class ColorRow: ChromeView, InspectorRow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ColorRow is made by code; use init(_:).")
+    fatalError("ColorRow is made by code; use init(_:).")
   }
 
   func matches(_ query: String) -> Bool { binding.tunable.matches(query) }

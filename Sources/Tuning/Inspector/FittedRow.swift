@@ -21,7 +21,7 @@ final class FittedRow: ChromeView, InspectorRow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("FittedRow is made by code; use init(_:).")
+    fatalError("FittedRow is made by code; use init(_:).")
   }
 
   func matches(_ query: String) -> Bool { query.isEmpty || "Threshold".localizedCaseInsensitiveContains(query) }

@@ -17,7 +17,7 @@ final class GroupHeader: ChromeControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("GroupHeader is made by code; use init(_:).")
+    fatalError("GroupHeader is made by code; use init(_:).")
   }
 
   /// Shows a note at the right.

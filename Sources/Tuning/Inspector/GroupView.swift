@@ -39,7 +39,7 @@ final class GroupView: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("GroupView is made by code; use init(_:rows:exports:heightDidChange:).")
+    fatalError("GroupView is made by code; use init(_:rows:exports:heightDidChange:).")
   }
 
   override func paletteDidChange() {

@@ -19,7 +19,7 @@ final class InspectorHeader: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("InspectorHeader is made by code; use init(frame:).")
+    fatalError("InspectorHeader is made by code; use init(frame:).")
   }
 
   override func paletteDidChange() {

@@ -61,7 +61,7 @@ public final class InspectorView: ChromeView {
 
   /// Traps: inspectors are made by code.
   public required init?(coder: NSCoder) {
-    preconditionFailure("InspectorView is made by code; use init(scene:values:release:watched:surroundings:).")
+    fatalError("InspectorView is made by code; use init(scene:values:release:watched:surroundings:).")
   }
 
   /// Takes rows for the end of the header's menu, and stops of the arrow keys, from the bench around it.

@@ -13,7 +13,7 @@ final class MotionRow: ChromeView, InspectorRow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("MotionRow is made by code; use init().")
+    fatalError("MotionRow is made by code; use init().")
   }
 
   func matches(_ query: String) -> Bool { query.isEmpty }

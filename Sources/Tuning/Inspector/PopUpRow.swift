@@ -14,7 +14,7 @@ final class PopUpRow: ChromeView, InspectorRow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PopUpRow is made by code; use init(_:).")
+    fatalError("PopUpRow is made by code; use init(_:).")
   }
 
   var stops: [ChromeControl] { [button] }

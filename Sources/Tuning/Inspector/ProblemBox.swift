@@ -22,7 +22,7 @@ final class ProblemBox: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ProblemBox is made by code; use init(title:explanation:dismiss:).")
+    fatalError("ProblemBox is made by code; use init(title:explanation:dismiss:).")
   }
 
   override func paletteDidChange() {

@@ -25,7 +25,7 @@ final class ReadoutNumber: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ReadoutNumber is made by code; use init(frame:).")
+    fatalError("ReadoutNumber is made by code; use init(frame:).")
   }
 
   override func paletteDidChange() {

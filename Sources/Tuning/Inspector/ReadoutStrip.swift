@@ -13,7 +13,7 @@ final class ReadoutStrip: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ReadoutStrip is made by code; use init(frame:).")
+    fatalError("ReadoutStrip is made by code; use init(frame:).")
   }
 
   override func paletteDidChange() {
@@ -65,7 +65,7 @@ final class ReadoutCell: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ReadoutCell is made by code; use init(frame:).")
+    fatalError("ReadoutCell is made by code; use init(frame:).")
   }
 
   override func paletteDidChange() {

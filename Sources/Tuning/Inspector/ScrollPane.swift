@@ -26,7 +26,7 @@ final class ScrollPane: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ScrollPane is made by code; use init(frame:).")
+    fatalError("ScrollPane is made by code; use init(frame:).")
   }
 
   override func paletteDidChange() {

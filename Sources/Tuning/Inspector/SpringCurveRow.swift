@@ -21,7 +21,7 @@ final class SpringCurveRow: ChromeView, InspectorRow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SpringCurveRow is made by code; use init(_:).")
+    fatalError("SpringCurveRow is made by code; use init(_:).")
   }
 
   /// What the row says.

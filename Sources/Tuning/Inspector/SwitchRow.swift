@@ -17,7 +17,7 @@ final class SwitchRow: ChromeView, InspectorRow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SwitchRow is made by code; use init(_:).")
+    fatalError("SwitchRow is made by code; use init(_:).")
   }
 
   /// Rows for toggles; two in succession share a row if both labels are short.
@@ -83,7 +83,7 @@ final class SwitchCell: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SwitchCell is made by code; use init(_:).")
+    fatalError("SwitchCell is made by code; use init(_:).")
   }
 
   func refresh() {

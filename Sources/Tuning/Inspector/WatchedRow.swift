@@ -21,7 +21,7 @@ final class WatchedRow: ChromeView, InspectorRow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("WatchedRow is made by code; use init(_:).")
+    fatalError("WatchedRow is made by code; use init(_:).")
   }
 
   func matches(_ query: String) -> Bool { query.isEmpty || value.name.localizedCaseInsensitiveContains(query) }
@@ -69,7 +69,7 @@ final class WatchedPlot: ChromeView, InspectorRow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("WatchedPlot is made by code; use init(_:).")
+    fatalError("WatchedPlot is made by code; use init(_:).")
   }
 
   func matches(_ query: String) -> Bool { query.isEmpty || value.name.localizedCaseInsensitiveContains(query) }

@@ -20,7 +20,7 @@ final class KeyCap: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("KeyCap is made by code; use init(_:).")
+    fatalError("KeyCap is made by code; use init(_:).")
   }
 
   override func paletteDidChange() {

@@ -59,7 +59,7 @@ final class KeysSheet: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("KeysSheet is made by code; use show(over:).")
+    fatalError("KeysSheet is made by code; use show(over:).")
   }
 
   override func paletteDidChange() {
@@ -166,7 +166,7 @@ final class KeyGroupView: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("KeyGroupView is made by code; use init(_:).")
+    fatalError("KeyGroupView is made by code; use init(_:).")
   }
 
   override func paletteDidChange() {

@@ -32,7 +32,7 @@ final class LiveChip: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LiveChip is made by code; use init(title:).")
+    fatalError("LiveChip is made by code; use init(title:).")
   }
 
   func show(_ news: News) {
@@ -85,7 +85,7 @@ private final class LiveSign: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LiveSign is made by code; use init(frame:).")
+    fatalError("LiveSign is made by code; use init(frame:).")
   }
 
   override func draw(_ rect: CGRect) {

@@ -21,7 +21,7 @@ final class LiveCodeBlock: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LiveCodeBlock is made by code; use init(frame:).")
+    fatalError("LiveCodeBlock is made by code; use init(frame:).")
   }
 
   /// In points; 0 without source lines.

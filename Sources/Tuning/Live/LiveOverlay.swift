@@ -18,7 +18,7 @@ final class LiveOverlay: UIWindow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LiveOverlay is made by code; use init(title:).")
+    fatalError("LiveOverlay is made by code; use init(title:).")
   }
 
   /// - Parameter open: opens an editor at the place of a message.

@@ -45,7 +45,7 @@ final class LiveProblemBox: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LiveProblemBox is made by code; use init(frame:).")
+    fatalError("LiveProblemBox is made by code; use init(frame:).")
   }
 
   /// - Parameters:
@@ -166,7 +166,7 @@ private final class LiveLink: UIControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LiveLink is made by code; use init(frame:).")
+    fatalError("LiveLink is made by code; use init(frame:).")
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }

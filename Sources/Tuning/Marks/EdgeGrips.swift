@@ -18,7 +18,7 @@ final class EdgeGrips: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("EdgeGrips is made by code; use init(frame:).")
+    fatalError("EdgeGrips is made by code; use init(frame:).")
   }
 
   override func paletteDidChange() { refresh() }

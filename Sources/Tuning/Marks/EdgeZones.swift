@@ -18,7 +18,7 @@ final class EdgeZones: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("EdgeZones is made by code; use init(frame:).")
+    fatalError("EdgeZones is made by code; use init(frame:).")
   }
 
   /// Shows a region at each of some edges; at first all have one.
@@ -59,7 +59,7 @@ private final class EdgeZone: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("EdgeZone is made by code; use init(_:).")
+    fatalError("EdgeZone is made by code; use init(_:).")
   }
 
   override func draw(_ rect: CGRect) {
@@ -98,7 +98,7 @@ final class Chip: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("Chip is made by code; use init(frame:).")
+    fatalError("Chip is made by code; use init(frame:).")
   }
 
   func show(_ text: String) { label.text = text }

@@ -16,7 +16,7 @@ final class FingerLine: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("FingerLine is made by code; use init(frame:).")
+    fatalError("FingerLine is made by code; use init(frame:).")
   }
 
   /// Shows the line between two positions in this view's coordinates; nil hides it.

@@ -19,7 +19,7 @@ final class FingerRing: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("FingerRing is made by code; use init(frame:).")
+    fatalError("FingerRing is made by code; use init(frame:).")
   }
 
   func show(_ style: Style) {
@@ -78,7 +78,7 @@ final class FingerTrail: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("FingerTrail is made by code; use init(frame:).")
+    fatalError("FingerTrail is made by code; use init(frame:).")
   }
 
   /// Whether there is nothing left to draw.

@@ -56,7 +56,7 @@ final class PercentScale: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PercentScale is made by code; use init(frame:).")
+    fatalError("PercentScale is made by code; use init(frame:).")
   }
 
   /// Whether the scale is below the stage; otherwise it is to its left.

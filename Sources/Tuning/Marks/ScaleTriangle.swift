@@ -15,7 +15,7 @@ final class ScaleTriangle: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ScaleTriangle is made by code; use init(frame:).")
+    fatalError("ScaleTriangle is made by code; use init(frame:).")
   }
 
   func paint(_ color: UIColor) {

@@ -16,7 +16,7 @@ final class SceneHint: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SceneHint is made by code; use init(frame:).")
+    fatalError("SceneHint is made by code; use init(frame:).")
   }
 
   /// The hint; nil for none.

@@ -26,7 +26,7 @@ final class VerdictPill: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("VerdictPill is made by code; use init(frame:).")
+    fatalError("VerdictPill is made by code; use init(frame:).")
   }
 
   func show(_ reading: TransitionReading) {
@@ -70,7 +70,7 @@ final class VerdictSign: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("VerdictSign is made by code; use init(frame:).")
+    fatalError("VerdictSign is made by code; use init(frame:).")
   }
 
   func show(finishes: Bool) {
@@ -133,7 +133,7 @@ final class VerdictRail: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("VerdictRail is made by code; use init(frame:).")
+    fatalError("VerdictRail is made by code; use init(frame:).")
   }
 
   override func layoutSubviews() {

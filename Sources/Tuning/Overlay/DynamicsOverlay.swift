@@ -20,7 +20,7 @@ final class DynamicsOverlay: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("DynamicsOverlay is made by code; use init(_:).")
+    fatalError("DynamicsOverlay is made by code; use init(_:).")
   }
 
   override func paletteDidChange() { setNeedsDisplay() }

@@ -16,7 +16,7 @@ final class OverlayLegend: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("OverlayLegend is made by code; use init(frame:).")
+    fatalError("OverlayLegend is made by code; use init(frame:).")
   }
 
   private func text(_ name: String) -> RoleText {

@@ -40,7 +40,7 @@ final class CommitMap: ChromeControl, InspectorRow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CommitMap is made by code; use init(_:in:).")
+    fatalError("CommitMap is made by code; use init(_:in:).")
   }
 
   // MARK: - Showing

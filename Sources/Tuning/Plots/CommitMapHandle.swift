@@ -15,7 +15,7 @@ final class CommitMapHandle: ChromeControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CommitMapHandle is made by code; use init(_:step:).")
+    fatalError("CommitMapHandle is made by code; use init(_:step:).")
   }
 
   override var shapeRadius: CGFloat { Self.size / 2 }

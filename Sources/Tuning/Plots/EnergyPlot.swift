@@ -17,7 +17,7 @@ final class EnergyPlot: ChromeView, InspectorRow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("EnergyPlot is made by code; use init(frame:).")
+    fatalError("EnergyPlot is made by code; use init(frame:).")
   }
 
   func matches(_ query: String) -> Bool { query.isEmpty }

@@ -32,7 +32,7 @@ final class SpringPlot: ChromeView, InspectorRow {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SpringPlot is made by code; use init(_:in:).")
+    fatalError("SpringPlot is made by code; use init(_:in:).")
   }
 
   private func offerCopy(_ recognizer: UITapGestureRecognizer) {

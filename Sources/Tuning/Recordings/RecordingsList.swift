@@ -12,7 +12,7 @@ final class RecordingsList: ChromeView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("RecordingsList is made by code; use init(frame:).")
+    fatalError("RecordingsList is made by code; use init(frame:).")
   }
 
   /// - Parameter play: called with the index of a row that was clicked.
@@ -78,7 +78,7 @@ final class RecordingRow: ChromeControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("RecordingRow is made by code; use init(_:).")
+    fatalError("RecordingRow is made by code; use init(_:).")
   }
 
   override func stateDidChange() {
@@ -127,7 +127,7 @@ private final class CourseView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CourseView is made by code; use init(_:).")
+    fatalError("CourseView is made by code; use init(_:).")
   }
 
   override func draw(_ rect: CGRect) {

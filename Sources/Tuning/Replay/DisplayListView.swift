@@ -13,7 +13,7 @@ class DisplayListView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("DisplayListView is made by code; use init(frame:).")
+    fatalError("DisplayListView is made by code; use init(frame:).")
   }
 
   func show(_ list: DisplayList) { picture.show(list) }

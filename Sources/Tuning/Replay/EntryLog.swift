@@ -55,7 +55,7 @@ package struct EntryLog {
     case .frame(let time, let hash): return .frame(Recording.Frame(time: time, hash: hash))
     case .change(let name, let number): return .change(Recording.Value(name: names[Int(name)], number: number))
     case .other(let number):
-      guard let entry = others[number] else { preconditionFailure("The log has lost its entry \(index).") }
+      guard let entry = others[number] else { fatalError("The log has lost its entry \(index).") }
       return entry
     }
   }
@@ -63,7 +63,7 @@ package struct EntryLog {
   private func item(_ index: Int) -> Item {
     let (chunk, place) = (index / Self.chunkLength, index % Self.chunkLength)
     if chunk >= archivedChunks { return chunks[chunk - archivedChunks][place] }
-    guard let archive else { preconditionFailure("The log has lost its archive.") }
+    guard let archive else { fatalError("The log has lost its archive.") }
     return archive.items(at: chunk)[place]
   }
 

@@ -12,7 +12,7 @@ import UIKitCore
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("WorldViewController is made by code; use init(_:).")
+    fatalError("WorldViewController is made by code; use init(_:).")
   }
 
   override func loadView() {
@@ -34,7 +34,7 @@ final class WorldView: DisplayListView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("WorldView is made by code; use init(_:).")
+    fatalError("WorldView is made by code; use init(_:).")
   }
 
   private func showFrame() { show(driver.list) }

@@ -29,7 +29,7 @@ final class SegmentView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SegmentView is made by code; use init(_:).")
+    fatalError("SegmentView is made by code; use init(_:).")
   }
 
   // MARK: - Content

@@ -13,7 +13,7 @@ final class TransitionContainerView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("TransitionContainerView is made by code; use init(of:).")
+    fatalError("TransitionContainerView is made by code; use init(of:).")
   }
 
   /// Calls the presentation no more.

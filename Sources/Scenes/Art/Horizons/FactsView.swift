@@ -38,7 +38,7 @@ final class FactsView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("FactsView is made by code; use init(_:).")
+    fatalError("FactsView is made by code; use init(_:).")
   }
 
   /// Applies the colors of the text; the initial ones are those on a picture.

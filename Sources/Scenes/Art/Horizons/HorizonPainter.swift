@@ -58,7 +58,7 @@ struct HorizonPainter {
 
   func gradient(_ stops: [(CGFloat, CGColor)]) -> CGGradient {
     guard let gradient = CGGradient(colorsSpace: nil, colors: stops.map(\.1), locations: stops.map(\.0)) else {
-      preconditionFailure("A gradient of \(stops.count) stops was refused; it needs at least one.")
+      fatalError("A gradient of \(stops.count) stops was refused; it needs at least one.")
     }
     return gradient
   }

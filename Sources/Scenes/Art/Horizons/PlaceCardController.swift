@@ -32,7 +32,7 @@ final class PlaceCardController: ThemedViewController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PlaceCardController is made by code; use init(_:).")
+    fatalError("PlaceCardController is made by code; use init(_:).")
   }
 
   override func viewDidLoad() {

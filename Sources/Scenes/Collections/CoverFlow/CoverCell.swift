@@ -27,7 +27,7 @@ final class CoverCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CoverCell is made by code; register it and dequeue it.")
+    fatalError("CoverCell is made by code; register it and dequeue it.")
   }
 
   /// - Parameters:

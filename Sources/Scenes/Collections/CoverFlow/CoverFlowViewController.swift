@@ -36,7 +36,7 @@ final class CoverFlowViewController: ThemedViewController, UICollectionViewDataS
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CoverFlowViewController is made by code; use init().")
+    fatalError("CoverFlowViewController is made by code; use init().")
   }
 
   override func viewDidLoad() {

@@ -22,7 +22,7 @@ final class PictureCard: UIView, UIDragInteractionDelegate {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PictureCard is made by code; use init(_:).")
+    fatalError("PictureCard is made by code; use init(_:).")
   }
 
   func apply(_ colors: PageColors) { layer.borderColor = colors.edge.cgColor }

@@ -37,7 +37,7 @@ final class PictureShelf: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PictureShelf is made by code; use init(title:).")
+    fatalError("PictureShelf is made by code; use init(title:).")
   }
 
   func apply(_ colors: PageColors) {

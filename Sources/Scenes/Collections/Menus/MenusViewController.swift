@@ -34,7 +34,7 @@ final class MenusViewController: ThemedViewController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("MenusViewController is made by code; use init().")
+    fatalError("MenusViewController is made by code; use init().")
   }
 
   override func viewDidLoad() {

@@ -65,7 +65,7 @@ final class WallTile: UIView, UIContextMenuInteractionDelegate {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("WallTile is made by code; use init(_:).")
+    fatalError("WallTile is made by code; use init(_:).")
   }
 
   private static func badgeTransform(isShown: Bool) -> CGAffineTransform {

@@ -35,7 +35,7 @@ final class WallView: UIScrollView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("WallView is made by code; use init(_:).")
+    fatalError("WallView is made by code; use init(_:).")
   }
 
   func tile(of place: Horizon) -> WallTile? { tiles.first { $0.place == place } }

@@ -41,7 +41,7 @@ final class DayPartStrip: UIView, UIPointerInteractionDelegate {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("DayPartStrip is made by code; use init(frame:).")
+    fatalError("DayPartStrip is made by code; use init(frame:).")
   }
 
   func apply(_ colors: PageColors) {

@@ -38,7 +38,7 @@ final class PointerTile: UIView, UIPointerInteractionDelegate {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PointerTile is made by code; use init(_:).")
+    fatalError("PointerTile is made by code; use init(_:).")
   }
 
   func apply(_ colors: PageColors) {

@@ -12,7 +12,7 @@ final class SignView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SignView is made by code; use init(frame:).")
+    fatalError("SignView is made by code; use init(frame:).")
   }
 
   /// Shows an outline whose (0, 0) is at a point of the superview.

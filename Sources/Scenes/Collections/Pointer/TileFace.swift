@@ -30,7 +30,7 @@ final class TileFace: UIControl {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("TileFace is made by code; use init(_:).")
+    fatalError("TileFace is made by code; use init(_:).")
   }
 
   func apply(_ colors: PageColors) {

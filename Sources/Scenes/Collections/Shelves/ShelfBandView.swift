@@ -13,7 +13,7 @@ final class ShelfBandView: UICollectionReusableView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ShelfBandView is made by code; register it as a decoration.")
+    fatalError("ShelfBandView is made by code; register it as a decoration.")
   }
 
   /// The color of the band.

@@ -21,7 +21,7 @@ final class ShelfHeaderView: UICollectionReusableView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ShelfHeaderView is made by code; register it and dequeue it.")
+    fatalError("ShelfHeaderView is made by code; register it and dequeue it.")
   }
 
   /// - Parameter ground: what is behind the shelf; hides what scrolls below a pinned header.

@@ -51,7 +51,7 @@ final class ShelfPictureCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ShelfPictureCell is made by code; register it and dequeue it.")
+    fatalError("ShelfPictureCell is made by code; register it and dequeue it.")
   }
 
   /// - Parameter size: of the painted picture, in points.

@@ -30,7 +30,7 @@ final class ShelfRowCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ShelfRowCell is made by code; register it and dequeue it.")
+    fatalError("ShelfRowCell is made by code; register it and dequeue it.")
   }
 
   /// - Parameters:

@@ -14,7 +14,7 @@ final class ShelvesHeadingView: UICollectionReusableView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ShelvesHeadingView is made by code; register it and dequeue it.")
+    fatalError("ShelvesHeadingView is made by code; register it and dequeue it.")
   }
 
   func apply(_ colors: PageColors) {

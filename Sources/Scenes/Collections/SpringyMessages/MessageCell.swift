@@ -44,7 +44,7 @@ final class MessageCell: UICollectionViewCell {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("MessageCell is made by code; register it and dequeue it.")
+    fatalError("MessageCell is made by code; register it and dequeue it.")
   }
 
   /// The size of a bubble in a row of a width.

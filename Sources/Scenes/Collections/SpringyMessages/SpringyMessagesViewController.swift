@@ -28,7 +28,7 @@ final class SpringyMessagesViewController: ThemedViewController, UICollectionVie
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SpringyMessagesViewController is made by code; use init().")
+    fatalError("SpringyMessagesViewController is made by code; use init().")
   }
 
   override func viewDidLoad() {

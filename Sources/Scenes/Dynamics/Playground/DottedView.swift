@@ -12,7 +12,7 @@ final class DottedView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("DottedView is made by code; use init(frame:).")
+    fatalError("DottedView is made by code; use init(frame:).")
   }
 
   /// The color between the dots.

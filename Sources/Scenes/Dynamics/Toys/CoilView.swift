@@ -27,7 +27,7 @@ final class CoilView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CoilView is made by code; use init(frame:).")
+    fatalError("CoilView is made by code; use init(frame:).")
   }
 
   /// Draws the coil between two points of the superview's coordinates, which are the view's own.
@@ -73,7 +73,7 @@ private final class DiamondView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("DiamondView is made by code; use init().")
+    fatalError("DiamondView is made by code; use init().")
   }
 
   override func draw(_ rect: CGRect) {

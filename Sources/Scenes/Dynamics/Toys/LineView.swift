@@ -13,7 +13,7 @@ final class LineView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LineView is made by code; use init(width:).")
+    fatalError("LineView is made by code; use init(width:).")
   }
 
   func place(from start: CGPoint, to end: CGPoint) {
@@ -36,7 +36,7 @@ final class AnchorView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("AnchorView is made by code; use init(at:).")
+    fatalError("AnchorView is made by code; use init(at:).")
   }
 
   func apply(_ colors: PageColors) {
@@ -61,7 +61,7 @@ final class TraceView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("TraceView is made by code; use init(width:dash:).")
+    fatalError("TraceView is made by code; use init(width:dash:).")
   }
 
   var color: UIColor? {

@@ -22,7 +22,7 @@ final class ToyBlock: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ToyBlock is made by code; use init(_:unit:).")
+    fatalError("ToyBlock is made by code; use init(_:unit:).")
   }
 
   private func fit() {
@@ -71,7 +71,7 @@ private final class ToyFace: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ToyFace is made by code; use init(_:).")
+    fatalError("ToyFace is made by code; use init(_:).")
   }
 
   override func draw(_ rect: CGRect) {

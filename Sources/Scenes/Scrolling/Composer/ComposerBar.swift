@@ -32,7 +32,7 @@ final class ComposerBar: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ComposerBar is made by code; use init(frame:).")
+    fatalError("ComposerBar is made by code; use init(frame:).")
   }
 
   func apply(_ colors: PageColors, font: UIFont) {

@@ -44,7 +44,7 @@ final class ComposerViewController: ThemedViewController, UICollectionViewDataSo
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ComposerViewController is made by code; use init().")
+    fatalError("ComposerViewController is made by code; use init().")
   }
 
   override func viewDidLoad() {

@@ -35,7 +35,7 @@ final class FlyingMessage: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("FlyingMessage is made by code; use init(_:_:font:size:from:_:).")
+    fatalError("FlyingMessage is made by code; use init(_:_:font:size:from:_:).")
   }
 
   /// Gives the message the frame and the looks of its bubble.

@@ -24,7 +24,7 @@ final class ReplyStrip: UIScrollView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ReplyStrip is made by code; use init(_:).")
+    fatalError("ReplyStrip is made by code; use init(_:).")
   }
 
   func apply(_ colors: PageColors, font: UIFont) {

@@ -25,7 +25,7 @@ final class ItineraryViewController: ThemedViewController, UICollectionViewDeleg
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ItineraryViewController is made by code; use init().")
+    fatalError("ItineraryViewController is made by code; use init().")
   }
 
   override func viewDidLoad() {

@@ -21,7 +21,7 @@ final class LargeTitlesController: UINavigationController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LargeTitlesController is made by code; use init().")
+    fatalError("LargeTitlesController is made by code; use init().")
   }
 
   override func viewDidLoad() {

@@ -17,7 +17,7 @@ final class TitledPlaceController: ThemedViewController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("TitledPlaceController is made by code; use init(_:).")
+    fatalError("TitledPlaceController is made by code; use init(_:).")
   }
 
   override func viewDidLoad() {

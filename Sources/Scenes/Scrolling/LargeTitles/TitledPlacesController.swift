@@ -17,7 +17,7 @@ final class TitledPlacesController: ThemedPlacesController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("TitledPlacesController is made by code; use init().")
+    fatalError("TitledPlacesController is made by code; use init().")
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

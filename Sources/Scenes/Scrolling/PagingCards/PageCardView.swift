@@ -37,7 +37,7 @@ final class PageCardView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PageCardView is made by code; use init(_:).")
+    fatalError("PageCardView is made by code; use init(_:).")
   }
 
   func apply(_ colors: PageColors) { shadow.layer.cast(.cover(colors)) }

@@ -54,7 +54,7 @@ final class WatchNoteView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("WatchNoteView is made by code; use init(_:).")
+    fatalError("WatchNoteView is made by code; use init(_:).")
   }
 
   func apply(_ colors: PageColors) {

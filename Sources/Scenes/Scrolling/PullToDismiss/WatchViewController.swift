@@ -36,7 +36,7 @@ final class WatchViewController: ThemedViewController, UIScrollViewDelegate {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("WatchViewController is made by code; use init(_:).")
+    fatalError("WatchViewController is made by code; use init(_:).")
   }
 
   // MARK: - Pulling

@@ -18,7 +18,7 @@ final class PlaceNotesController: ThemedViewController, UITextViewDelegate {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PlaceNotesController is made by code; use init(_:in:).")
+    fatalError("PlaceNotesController is made by code; use init(_:in:).")
   }
 
   override func viewDidLoad() {

@@ -19,7 +19,7 @@ final class SearchSceneController: UINavigationController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SearchSceneController is made by code; use init().")
+    fatalError("SearchSceneController is made by code; use init().")
   }
 
   override func viewDidLoad() {

@@ -15,7 +15,7 @@ final class SearchedPlacesController: ThemedPlacesController, UISearchResultsUpd
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SearchedPlacesController is made by code; use init().")
+    fatalError("SearchedPlacesController is made by code; use init().")
   }
 
   override func viewIsAppearing(_ animated: Bool) {

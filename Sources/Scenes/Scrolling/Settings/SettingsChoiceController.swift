@@ -15,7 +15,7 @@ final class SettingsChoiceController: GroupedTableViewController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SettingsChoiceController is made by code; use init(title:names:chosen:).")
+    fatalError("SettingsChoiceController is made by code; use init(title:names:chosen:).")
   }
 
   override func viewDidLoad() {

@@ -27,7 +27,7 @@ final class SettingsViewController: GroupedTableViewController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("SettingsViewController is made by code; use init().")
+    fatalError("SettingsViewController is made by code; use init().")
   }
 
   // MARK: - Refreshing

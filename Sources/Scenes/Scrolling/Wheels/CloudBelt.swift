@@ -27,7 +27,7 @@ final class CloudBelt: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CloudBelt is made by code; use init(_:).")
+    fatalError("CloudBelt is made by code; use init(_:).")
   }
 
   /// Paints the clouds for the belt's size.

@@ -16,7 +16,7 @@ final class GroundView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("GroundView is made by code; use init(frame:).")
+    fatalError("GroundView is made by code; use init(frame:).")
   }
 
   /// The number of the place that is shown; nil for none.

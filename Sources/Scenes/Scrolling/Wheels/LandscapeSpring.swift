@@ -33,7 +33,7 @@ final class LandscapeSpring: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LandscapeSpring is made by code; use init(_:).")
+    fatalError("LandscapeSpring is made by code; use init(_:).")
   }
 
   override func layoutSubviews() {

@@ -64,7 +64,7 @@ final class LandscapeView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LandscapeView is made by code; use init(_:).")
+    fatalError("LandscapeView is made by code; use init(_:).")
   }
 
   func apply(_ colors: PageColors) { shadow.layer.cast(.cover(colors)) }

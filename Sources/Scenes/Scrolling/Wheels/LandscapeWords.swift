@@ -23,7 +23,7 @@ final class LandscapeWords: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LandscapeWords is made by code; use init(frame:).")
+    fatalError("LandscapeWords is made by code; use init(frame:).")
   }
 
   func show(_ state: LandscapeState) {

@@ -26,7 +26,7 @@ final class WheelRow: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("WheelRow is made by code; use init(frame:).")
+    fatalError("WheelRow is made by code; use init(frame:).")
   }
 
   /// - Parameters:

@@ -48,7 +48,7 @@ final class WheelsViewController: ThemedViewController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("WheelsViewController is made by code; use init().")
+    fatalError("WheelsViewController is made by code; use init().")
   }
 
   override func viewDidLoad() {

@@ -33,7 +33,7 @@ final class ColumnsViewController: UISplitViewController, UISplitViewControllerD
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("ColumnsViewController is made by code; use init().")
+    fatalError("ColumnsViewController is made by code; use init().")
   }
 
   override func viewDidLoad() {

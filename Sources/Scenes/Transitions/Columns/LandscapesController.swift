@@ -11,7 +11,7 @@ final class LandscapesController: ThemedTableController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LandscapesController is made by code; use init().")
+    fatalError("LandscapesController is made by code; use init().")
   }
 
   override func viewDidLoad() {

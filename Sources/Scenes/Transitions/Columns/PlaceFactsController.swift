@@ -10,7 +10,7 @@ final class PlaceFactsController: ThemedTableController {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("PlaceFactsController is made by code; use init().")
+    fatalError("PlaceFactsController is made by code; use init().")
   }
 
   /// Shows another place.

@@ -45,7 +45,7 @@ final class CardView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CardView is made by code; use init(frame:).")
+    fatalError("CardView is made by code; use init(frame:).")
   }
 
   func apply(_ colors: PageColors) {

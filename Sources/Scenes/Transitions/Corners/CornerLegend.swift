@@ -15,7 +15,7 @@ final class CornerLegend: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CornerLegend is made by code; use init(frame:).")
+    fatalError("CornerLegend is made by code; use init(frame:).")
   }
 
   func apply(_ colors: PageColors) { for row in rows { row.apply(colors) } }

@@ -26,7 +26,7 @@ final class CornerOutline: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("CornerOutline is made by code; use init(frame:).")
+    fatalError("CornerOutline is made by code; use init(frame:).")
   }
 
   override func layoutSubviews() {

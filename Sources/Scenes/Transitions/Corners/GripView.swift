@@ -23,7 +23,7 @@ final class GripView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("GripView is made by code; use init().")
+    fatalError("GripView is made by code; use init().")
   }
 
   private func applyLook() {

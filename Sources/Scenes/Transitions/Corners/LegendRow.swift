@@ -28,7 +28,7 @@ final class LegendRow: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LegendRow is made by code; use init(_:).")
+    fatalError("LegendRow is made by code; use init(_:).")
   }
 
   func apply(_ colors: PageColors) {

@@ -57,7 +57,7 @@ final class LoupeView: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("LoupeView is made by code; use init(frame:).")
+    fatalError("LoupeView is made by code; use init(frame:).")
   }
 
   func apply(_ colors: PageColors) {

@@ -17,7 +17,7 @@ final class TiltedCard: UIView {
   }
 
   required init?(coder: NSCoder) {
-    preconditionFailure("TiltedCard is made by code; use init(frame:).")
+    fatalError("TiltedCard is made by code; use init(frame:).")
   }
 
   func apply(_ colors: PageColors) {
