@@ -22,11 +22,7 @@ extension NSObject {
     guard let aSelector, let outcome = aSelector.outcome(on: self, [object1, object2]) else {
       misuse("-[\(type(of: self)) \(aSelector?.description ?? "nil")]: unrecognized selector sent to instance \(self)")
     }
-    guard Swift.type(of: outcome.value) is AnyClass else { return nil }
-    // Like the result of an Objective-C method, it lives at least until the end of the run loop's turn.
-    let object = outcome.value as AnyObject
-    RunLoop.current.perform { [kept = Kept(object)] in _ = kept }
-    return Unmanaged.passUnretained(object)
+    return aSelector.unmanaged(outcome)
   }
 
   // MARK: - Sending messages later
@@ -61,6 +57,17 @@ extension NSObject {
     DelayedCalls.cancel {
       $0.target === (aTarget as AnyObject) && $0.selector == aSelector && DelayedCalls.isSame($0.argument, anArgument)
     }
+  }
+}
+
+extension Selector {
+  /// A method's result as `perform(_:)` returns it: nil unless it is an object.
+  func unmanaged(_ outcome: Outcome) -> Unmanaged<AnyObject>? {
+    guard Swift.type(of: outcome.value) is AnyClass else { return nil }
+    // Like the result of an Objective-C method, it lives at least until the end of the run loop's turn.
+    let object = outcome.value as AnyObject
+    RunLoop.current.perform { [kept = Kept(object)] in _ = kept }
+    return Unmanaged.passUnretained(object)
   }
 }
 

@@ -28,6 +28,7 @@ public enum RewriteKind: String, CaseIterable, Sendable {
   case mainActorTest = "tests on the main actor"
   case metatype = "initializers for types"
   case hostedTest = "tests with an application"
+  case preview = "previews and parts for SwiftUI"
   case expectation = "methods of expectations"
   case nib = "storyboards and nibs"
   case nibList = "lists of outlets and actions"

@@ -12,7 +12,7 @@ public struct SourcePorter {
     OptionalRequirementRewriter.self, OptionalCallRewriter.self, ImplementedReadRewriter.self, OlderNameRewriter.self,
     TouchPhaseRewriter.self, AwakeningRewriter.self,
     BridgingRewriter.self, ResourceRewriter.self, ImportRewriter.self, MainActorTestRewriter.self, HostedTestRewriter.self,
-    ExpectationRewriter.self,
+    ExpectationRewriter.self, PreviewRewriter.self,
     RuntimeFinder.self,
   ]
 

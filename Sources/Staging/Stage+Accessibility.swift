@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import UIKitCore
 
 extension Stage {
@@ -16,5 +17,20 @@ extension Stage {
       if let action = responder?.accessibilityCustomActions?.first(where: { $0.name == name }) { return action.run() }
     }
     return false
+  }
+
+  /// The elements in the window in the order in which assistive technology reads them: of an element itself, of a container what
+  /// `accessibilityElement(at:)` answers, and of other views those of their subviews. Hidden views have none, and a modal view hides its siblings.
+  public var accessibilityElements: [Any] { elements(of: window) }
+
+  private func elements(of object: Any) -> [Any] {
+    guard let responder = object as? UIResponder else { return [object] }
+    if let view = responder as? UIView, view.isHidden || view.alpha == 0 { return [] }
+    if responder.isAccessibilityElement { return [responder] }
+    if responder.accessibilityElementsHidden { return [] }
+    let count = responder.accessibilityElementCount()
+    if count != NSNotFound { return (0..<max(count, 0)).compactMap(responder.accessibilityElement).flatMap(elements) }
+    let views = (responder as? UIView)?.subviews ?? []
+    return (views.last(where: \.accessibilityViewIsModal).map { [$0] } ?? views).flatMap(elements)
   }
 }

@@ -60,4 +60,24 @@ import Testing
     let ported = port(#"log(action: "tap:")"#)
     #expect(ported.text.contains(#"log(action: "tap:")"#) && ported.report.left.isEmpty)
   }
+
+  /// As libraries do that extensions of programs may link.
+  @Test func theApplicationIsFoundByItsClass() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      enum Host {
+        static var found: UIApplication? {
+          let selector = NSSelectorFromString("sharedApplication")
+          guard UIApplication.responds(to: selector), let shared = UIApplication.perform(Selector(("sharedApplication"))) else { return nil }
+          return shared.takeUnretainedValue() as? UIApplication
+        }
+        static var value: UIApplication? { UIApplication.value(forKey: "sharedApplication") as? UIApplication }
+      }
+      """)
+    #expect(ported.text.contains("Selector(_class: UIApplication.self, { type in { type.shared } }, \"sharedApplication\")"))
+    #expect(ported.text.contains("{ (UIApplication.shared as Any?) as? UIApplication }"))
+    #expect(ported.report.left.isEmpty)
+    try ported.expectCompiles()
+  }
 }

@@ -115,4 +115,78 @@ import Testing
     #expect(application.supportedInterfaceOrientations(for: stage.window) == .portrait)
     #expect(program.asked == [stage.window])
   }
+
+  // MARK: - Containers
+
+  /// Has one element or those that it was given, as a cell whose actions are open.
+  private final class Drawer: UIView {
+    let handle = UIView()
+    var isOpen = false
+
+    override func accessibilityElementCount() -> Int { isOpen ? 1 : super.accessibilityElementCount() }
+    override func accessibilityElement(at index: Int) -> Any? { isOpen ? handle : super.accessibilityElement(at: index) }
+    override func index(ofAccessibilityElement element: Any) -> Int {
+      isOpen ? (element as? UIView === handle ? 0 : NSNotFound) : super.index(ofAccessibilityElement: element)
+    }
+  }
+
+  @Test func aContainerCountsTheElementsThatItWasGiven() {
+    let (drawer, first, second) = (Drawer(), UIView(), UIView())
+    #expect(drawer.accessibilityElementCount() == NSNotFound && drawer.accessibilityElement(at: 0) == nil)
+    #expect(drawer.index(ofAccessibilityElement: first) == NSNotFound)
+    drawer.accessibilityElements = [first, second]
+    #expect(drawer.accessibilityElementCount() == 2 && drawer.accessibilityElement(at: 1) as? UIView === second)
+    #expect(drawer.accessibilityElement(at: 2) == nil && drawer.accessibilityElement(at: -1) == nil)
+    #expect(drawer.index(ofAccessibilityElement: second) == 1 && drawer.index(ofAccessibilityElement: drawer) == NSNotFound)
+    drawer.isOpen = true
+    #expect(drawer.accessibilityElementCount() == 1 && drawer.index(ofAccessibilityElement: drawer.handle) == 0)
+  }
+
+  @Test func elementsAreReadInTheOrderOfTheirContainers() {
+    let stage = Stage()
+    func element(_ label: String, in view: UIView) -> UIView {
+      let element = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+      (element.isAccessibilityElement, element.accessibilityLabel) = (true, label)
+      view.addSubview(element)
+      return element
+    }
+    func labels() -> [String?] { stage.accessibilityElements.map { ($0 as? UIView)?.accessibilityLabel ?? "\($0)" } }
+    let drawer = Drawer(frame: stage.window.bounds)
+    stage.window.addSubview(drawer)
+    let (one, two) = (element("one", in: drawer), element("two", in: drawer))
+    (drawer.handle.isAccessibilityElement, drawer.handle.accessibilityLabel) = (true, "handle")
+    #expect(labels() == ["one", "two"])
+    drawer.accessibilityElements = [two, "text", one]
+    #expect(labels() == ["two", "text", "one"])
+    drawer.isOpen = true
+    #expect(labels() == ["handle"])
+    (drawer.isOpen, one.isHidden) = (false, true)
+    #expect(labels() == ["two", "text"])
+    let card = UIView(frame: stage.window.bounds)
+    stage.window.addSubview(card)
+    _ = element("card", in: card)
+    #expect(labels() == ["two", "text", "card"])
+    card.accessibilityViewIsModal = true
+    #expect(labels() == ["card"])
+    card.accessibilityElementsHidden = true
+    #expect(labels().isEmpty)
+  }
+
+  // MARK: - Classes as receivers
+
+  @MainActor private final class Keeper: NSObject {
+    static let only = Keeper()
+    class func shared() -> Keeper { only }
+    class func doubled(_ number: NSNumber) -> NSNumber { NSNumber(value: number.intValue * 2) }
+  }
+
+  @Test func aClassIsAskedForItsMethods() {
+    let shared = Selector(_class: Keeper.self, { $0.shared }, "shared()")
+    let doubled = Selector(_class: Keeper.self, { $0.doubled(_:) }, "doubled(_:)")
+    #expect(Keeper.responds(to: shared) && Keeper.responds(to: Selector("doubled:")) && !UIView.responds(to: shared))
+    #expect(!Keeper.responds(to: nil) && !Keeper.responds(to: Selector("gone")))
+    #expect(!Keeper.only.responds(to: shared))
+    #expect(Keeper.perform(shared).takeUnretainedValue() === Keeper.only)
+    #expect(Keeper.perform(doubled, with: NSNumber(value: 4)).takeUnretainedValue() as? NSNumber == 8)
+  }
 }

@@ -4,9 +4,22 @@ import SwiftSyntax
 
 /// A package's manifest, from `swift package dump-package`.
 struct PackageManifest {
+  /// `{"copy": {}}`, or `"copy"` as older tools write it.
+  private struct Rule: Decodable {
+    let isCopy: Bool
+
+    init(from decoder: any Decoder) throws {
+      let name = try? decoder.singleValueContainer().decode(String.self)
+      isCopy = try (name ?? decoder.container(keyedBy: AnyKey.self).allKeys.first?.stringValue) == "copy"
+    }
+  }
+
   private struct Dump: Decodable {
     struct Target: Decodable {
-      struct Resource: Decodable { let path: String }
+      struct Resource: Decodable {
+        let path: String
+        let rule: Rule
+      }
       let name: String
       let type: String
       let path: String?
@@ -25,15 +38,8 @@ struct PackageManifest {
     let package: String?
     let isProduct: Bool
 
-    private struct Key: CodingKey {
-      let stringValue: String
-      var intValue: Int? { nil }
-      init(stringValue: String) { self.stringValue = stringValue }
-      init?(intValue: Int) { nil }
-    }
-
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: Key.self)
+      let container = try decoder.container(keyedBy: AnyKey.self)
       guard let key = container.allKeys.first else {
         throw PortInput.Problem(description: "A target's dependency has no name.")
       }
@@ -42,6 +48,13 @@ struct PackageManifest {
       isProduct = key.stringValue == "product"
       package = isProduct ? try? list.decode(String.self) : nil
     }
+  }
+
+  private struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 
   private let folder: URL
@@ -55,7 +68,9 @@ struct PackageManifest {
       guard let kind = kind(of: target.type), let place = place(of: target) else { return nil }
       var module = PortInput.Module(name: target.name, kind: kind, folder: place)
       let base = folder.appendingPathComponent(place)
-      let excluded = target.exclude ?? []
+      let copied = copiedFolders(of: target, in: base)
+      module.resources = copied.map { "\(place)/\($0)" }
+      let excluded = (target.exclude ?? []) + copied
       for path in FolderListing.files(in: base) where !isBelow(path, excluded) {
         if path.hasSuffix(".swift") {
           if target.sources == nil || isBelow(path, target.sources!) { module.sources.append("\(place)/\(path)") }
@@ -76,6 +91,12 @@ struct PackageManifest {
     input.packages = try packageLines()
     input.hasManifest = true
     return input
+  }
+
+  /// The folders that SwiftPM copies as they are: also Swift files in them are no sources.
+  private func copiedFolders(of target: Dump.Target, in base: URL) -> [String] {
+    (target.resources ?? []).filter { $0.rule.isCopy && FolderListing.isFolder(base.appendingPathComponent($0.path)) }
+      .map { $0.path.hasSuffix("/") ? String($0.path.dropLast()) : $0.path }
   }
 
   private func kind(of type: String) -> PortInput.Kind? {

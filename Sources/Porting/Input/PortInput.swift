@@ -73,7 +73,8 @@ public struct PortInput {
       if projects.count == 1 {
         self = try XcodeProject(folder.appendingPathComponent(projects[0])).input()
       } else {
-        self = try Self.plain(folder)
+        let libraries = projects.isEmpty ? [] : Podspec.all(in: folder).compactMap(\.module)
+        self = libraries.isEmpty ? Self.plain(folder) : Self.libraries(libraries, folder)
         if !projects.isEmpty {
           let names = projects.joined(separator: ", ")
           losses.append("The folder has several Xcode projects (\(names)), and none of them is read; name one to port it.")
@@ -81,6 +82,7 @@ public struct PortInput {
       }
     }
     if !hasManifest { NearbyLibraries(above: root).add(to: &self) }
+    removeEmptyModules()
     renameModules()
     guard modules.contains(where: { !$0.sources.isEmpty }) else {
       throw Problem(description: "“\(folder.path)” has no Swift files to port.")
@@ -93,8 +95,18 @@ public struct PortInput {
     self.modules = modules
   }
 
+  /// A target of C or Objective-C is not ported, and is not there for those that depend on it.
+  private mutating func removeEmptyModules() {
+    let empty = modules.filter(\.sources.isEmpty).map(\.name)
+    guard empty.count < modules.count else { return }
+    modules.removeAll { $0.sources.isEmpty }
+    for index in modules.indices { modules[index].dependencies.removeAll { empty.contains($0) } }
+    losses += empty.map { "The target \($0) has no Swift files: it is not ported, and what others take from it is not there." }
+  }
+
   private static func project(in folder: URL) throws -> URL? {
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".xcodeproj") }.sorted()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".xcodeproj") && !podProjects.contains($0) }.sorted()
     guard names.count < 2 else {
       throw Problem(
         description: "“\(folder.path)” has several Xcode projects (\(names.joined(separator: ", "))); name one of them.")
@@ -102,16 +114,27 @@ public struct PortInput {
     return names.first.map(folder.appendingPathComponent)
   }
 
+  /// Projects that CocoaPods makes of the libraries; its template puts a link to one beside each library.
+  private static let podProjects: Set<String> = ["Pods.xcodeproj", "_Pods.xcodeproj"]
+
   /// Paths of the Xcode projects in the folders of a folder, at most three deep.
   private static func projects(below folder: URL) -> [String] {
     FolderListing.files(in: folder).filter { path in
       path.hasSuffix(".xcodeproj") && path.split(separator: "/").count <= 4
+        && !podProjects.contains((path as NSString).lastPathComponent)
         && FileManager.default.fileExists(atPath: folder.appendingPathComponent(path + "/project.pbxproj").path)
     }
   }
 
+  /// The libraries of the podspecs, one of each name.
+  private static func libraries(_ modules: [PortInput.Module], _ folder: URL) -> PortInput {
+    var names: Set<String> = []
+    return PortInput(
+      name: folder.lastPathComponent.asModuleName, root: folder, modules: modules.filter { names.insert($0.name).inserted })
+  }
+
   /// Every Swift file of a folder as one module.
-  private static func plain(_ folder: URL) throws -> PortInput {
+  private static func plain(_ folder: URL) -> PortInput {
     let name = folder.lastPathComponent.asModuleName
     var module = Module(name: name, kind: .library)
     for path in FolderListing.files(in: folder) {
@@ -167,10 +190,17 @@ enum FolderListing {
     }
   }
 
-  /// Also property lists, but not those that describe a bundle.
+  /// Also property lists, but not those that describe a bundle; bundles, and folders that a project names.
   static func isResource(_ path: String, in folder: URL) -> Bool {
-    resources.contains((path as NSString).pathExtension)
-      || path.hasSuffix(".plist") && !LaunchInfo.describesBundle(folder.appendingPathComponent(path))
+    let suffix = (path as NSString).pathExtension
+    if ["", "bundle"].contains(suffix) { return isFolder(folder.appendingPathComponent(path)) }
+    return resources.contains(suffix)
+      || suffix == "plist" && !LaunchInfo.describesBundle(folder.appendingPathComponent(path))
+  }
+
+  static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }
 

@@ -5,17 +5,28 @@ struct BundleFiles {
   private var files: [(name: String, source: URL)] = []
   /// Pictures that were drawn, rendering modes and the types of data sets.
   private var made: [(name: String, data: Data)] = []
+  /// Bundles and other folders, which keep their structure.
+  private var folders: [ResourceFolder] = []
   private var nibs: [(name: String, data: Data)] = []
   private var tables: [(name: String, text: String)] = []
   private var colours: [String: (light: AssetCatalogue.Shade, dark: AssetCatalogue.Shade?)] = [:]
   private(set) var hasStrings = false
 
-  var isEmpty: Bool { files.isEmpty && made.isEmpty && nibs.isEmpty && tables.isEmpty }
+  /// Whether the bundle has neither files nor folders.
+  var isEmpty: Bool { hasNoFiles && folders.isEmpty }
+  /// Whether it has no files beside its folders.
+  var hasNoFiles: Bool { files.isEmpty && made.isEmpty && nibs.isEmpty && tables.isEmpty }
+  var folderNames: [String] { folders.map(\.name) }
   var hasNibs: Bool { !nibs.isEmpty }
 
   init(_ module: PortInput.Module, root: URL, report: PortReport) throws {
     for path in module.resources {
       let url = root.appendingPathComponent(path)
+      if url.pathExtension != "xcassets", FolderListing.isFolder(url) {
+        let folder = ResourceFolder(url)
+        if !folders.contains(where: { $0.name == folder.name }) { folders.append(folder) }
+        continue
+      }
       switch url.pathExtension {
       case "xcassets":
         let catalogue = AssetCatalogue(url, path: path, report: report)
@@ -47,7 +58,9 @@ struct BundleFiles {
   /// What sources call the files: without the parts of a picture's name for scale, style and idiom, and with and without extension.
   var names: Set<String> {
     let all = files.map(\.name) + made.map(\.name) + nibs.map(\.name)
-    return all.reduce(into: []) { names, file in
+    // In the names of sources a folder stands before a plus sign, as in those of catalogues.
+    let below = folders.flatMap { [$0.name] + $0.paths }.map { $0.replacing("/", with: "+") }
+    return (all + below).reduce(into: []) { names, file in
       let name = (file as NSString).lastPathComponent
       let stem = (name as NSString).deletingPathExtension.replacing(/(~dark|~light)?(@[23]x)?(~ipad|~iphone)?$/, with: "")
       names.insert(stem)
@@ -69,6 +82,9 @@ struct BundleFiles {
     let written = (made + nibs).map { ($0.name, $0.data) }
     return copied + written + tables.map { ($0.name, Data($0.text.utf8)) }
   }
+
+  /// The files of the folders with their paths in the bundle.
+  func folderContents() throws -> [(String, Data)] { try folders.flatMap { try $0.contents() } }
 
   /// Xcode's strings files may be UTF-16.
   private static func asUTF8(_ data: Data) -> Data {

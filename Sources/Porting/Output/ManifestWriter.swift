@@ -5,10 +5,16 @@ struct ManifestWriter {
   private let input: PortInput
   private let edgewise: URL
   private let isInPlace: Bool
-  /// Folders with the files of bundles, by module.
-  private let bundles: [String: String]
+  /// The resources of the bundles, by module.
+  private let bundles: [String: [Resource]]
 
-  init(_ input: PortInput, edgewise: URL, isInPlace: Bool, bundles: [String: String]) {
+  /// A folder whose files become the bundle's, or one that is copied as it is; the path is relative to the package.
+  struct Resource {
+    let path: String
+    let isFolder: Bool
+  }
+
+  init(_ input: PortInput, edgewise: URL, isInPlace: Bool, bundles: [String: [Resource]]) {
     self.input = input
     self.edgewise = edgewise
     self.isInPlace = isInPlace
@@ -64,8 +70,11 @@ struct ManifestWriter {
     }
     if let bundle = bundles[module.name] {
       lines[lines.count - 1] += ","
-      let below = bundle.hasPrefix(folder + "/") ? String(bundle.dropFirst(folder.count + 1)) : bundle
-      lines.append("      resources: [.process(\"\(below)\")]")
+      let rules = bundle.map { resource in
+        let below = resource.path.hasPrefix(folder + "/") ? String(resource.path.dropFirst(folder.count + 1)) : resource.path
+        return ".\(resource.isFolder ? "copy" : "process")(\"\(below)\")"
+      }
+      lines.append("      resources: [\(rules.joined(separator: ", "))]")
     }
     lines[lines.count - 1] += "),"
     return lines.joined(separator: "\n")

@@ -46,7 +46,7 @@ public struct PortOutput {
       }
     }
     for loss in input.losses { report.leave(input.name, 0, loss) }
-    var bundles: [String: String] = [:]
+    var bundles: [String: [ManifestWriter.Resource]] = [:]
     let namesMethods = files.joined().contains(where: SelectorRewriter.asksForToolkitMethods)
     for (index, module) in input.modules.enumerated() {
       let bundle = try BundleFiles(module, root: input.root, report: report)
@@ -55,11 +55,7 @@ public struct PortOutput {
       let others = input.modules.indices.filter { isRelated(input.modules[$0], module) && $0 != index }.flatMap { files[$0] }
       let texts = SourcePorter(report: report).port(files[index], seeing: others, settings: settings)
       for (file, text) in zip(files[index], texts) { try write(Data(text.utf8), to: place(of: file.path, in: module)) }
-      if !bundle.isEmpty {
-        let place = resourceFolder(of: module)
-        for (name, data) in try bundle.contents() { try write(data, to: "\(place)/\(name)") }
-        bundles[module.name] = place
-      }
+      if !bundle.isEmpty { bundles[module.name] = try write(bundle, of: module) }
       if settings.hostsTests {
         let source = HostedTestRewriter.source(for: files[index])
         try write(Data(source.utf8), to: sourceFolder(of: module) + "/" + HostedTestRewriter.fileName)
@@ -78,6 +74,15 @@ public struct PortOutput {
       report.leave(
         "Package.swift", 0, "The manifest is yours: add the product UIKit of edgewise to the targets, and Swift 5 mode.")
     }
+  }
+
+  /// Writes the files of a bundle, and its folders beside them, since SwiftPM does not keep folders among files.
+  private func write(_ bundle: BundleFiles, of module: PortInput.Module) throws -> [ManifestWriter.Resource] {
+    let (files, folders) = (resourceFolder(of: module), sourceFolder(of: module) + "/PortedFolders/\(module.name)")
+    for (name, data) in try bundle.contents() { try write(data, to: "\(files)/\(name)") }
+    for (name, data) in try bundle.folderContents() { try write(data, to: "\(folders)/\(name)") }
+    let copied = bundle.folderNames.map { ManifestWriter.Resource(path: "\(folders)/\($0)", isFolder: true) }
+    return (bundle.hasNoFiles ? [] : [ManifestWriter.Resource(path: files, isFolder: false)]) + copied
   }
 
   private func settings(_ module: PortInput.Module, _ bundle: BundleFiles) -> PortSettings {

@@ -90,7 +90,7 @@ public struct TargetOutput {
     let place = folder.appendingPathComponent(Self.bundleName)
     if FileManager.default.fileExists(atPath: place.path) { try FileManager.default.removeItem(at: place) }
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    for (name, data) in try bundle.contents() {
+    for (name, data) in try bundle.contents() + bundle.folderContents() {
       let file = place.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: file, options: .atomic)

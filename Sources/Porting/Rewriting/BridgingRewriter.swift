@@ -69,8 +69,19 @@ final class BridgingRewriter: Rewriter {
     return .skipChildren
   }
 
-  /// `abs(x)` inside `CGFloat`, which on Linux has a static method of that name.
+  /// `[NSIndexPath]`: on iOS an index path of either type is one of the other.
+  override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+    renameIndexPath(node.name)
+    return .visitChildren
+  }
+
+  private func renameIndexPath(_ name: TokenSyntax) {
+    if name.text == "NSIndexPath", !module.declares("NSIndexPath") { edits.replace(name, with: "IndexPath", .bridging) }
+  }
+
+  /// `NSIndexPath(row: 0, section: 0)`; and `abs(x)` inside `CGFloat`, which on Linux has a static method of that name.
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    renameIndexPath(node.baseName)
     if node.baseName.text == "abs", node.parent?.is(FunctionCallExprSyntax.self) == true,
       TypeContext(enclosing: node)?.fullName == "CGFloat", module.owners(ofMethod: "abs").isEmpty
     {

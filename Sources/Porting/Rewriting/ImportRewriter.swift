@@ -72,6 +72,9 @@ final class ImportRewriter: Rewriter {
       edits.replace(first.name, with: name, .imports)
     } else if let name = Self.renamed[module], !settings.modules.contains(module) {
       rename(node, name)
+    } else if module == "UIKit", let kind = node.importKindSpecifier {
+      // `import class UIKit.UIImage` shows the file all of Foundation on iOS.
+      edits.replace(kind.bytes.lowerBound..<node.path.bytes.upperBound, with: module, .imports)
     } else if node.path.count > 1, node.importKindSpecifier == nil, Self.here.contains(module) {
       edits.replace(node.path, with: module, .imports)
     } else if Self.apple.contains(module), !settings.modules.contains(module) {
@@ -131,10 +134,11 @@ final class ImportRewriter: Rewriter {
     return Self.others.contains { name.hasPrefix($0) }
   }
 
-  /// Types that a file without imports sees on iOS because another file of its module imports UIKit, and the modules with them.
+  /// Types and functions that a file without imports sees on iOS because another file of its module imports UIKit, and the modules with them.
   private static let numbers: Set<String> = [
     "CGFloat", "CGPoint", "CGSize", "CGRect", "TimeInterval", "IndexPath", "NSObject", "Bundle", "Date", "Data", "URL",
     "NotificationCenter", "DispatchQueue",
+    "pow", "sqrt", "sin", "cos", "tan", "atan", "atan2", "exp", "log", "floor", "ceil", "round", "fabs", "fmin", "fmax", "fmod",
   ]
   private static let withNumbers: Set<String> = ["UIKit", "Foundation", "QuartzCore", "CoreGraphics", "Dispatch", "XCTest"]
 
@@ -156,7 +160,7 @@ final class ImportRewriter: Rewriter {
 extension IfConfigClauseSyntax {
   /// Whether the code under the condition may be compiled here: it names no module and no system but iOS, and no clause
   /// before it is iOS's.
-  fileprivate var holdsHere: Bool {
+  var holdsHere: Bool {
     let words = condition?.code ?? ""
     let isForIOS = words.contains("os(iOS)") || words.contains("canImport(UIKit)")
     if !isForIOS, words.contains("canImport") || words.contains("os(") { return false }

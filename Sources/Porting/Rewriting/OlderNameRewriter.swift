@@ -6,6 +6,14 @@ final class OlderNameRewriter: Rewriter {
 
   // MARK: - Types and constants
 
+  /// `open static func`, an error since Swift 5, which nobody could override before.
+  override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+    if node.has(.static), let open = node.first(where: { $0.name.text == "open" }) {
+      edits.replace(open, with: "public", .olderName)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     if let name = today(node.name.text) { edits.replace(node.name, with: name, .olderName) }
     return .visitChildren

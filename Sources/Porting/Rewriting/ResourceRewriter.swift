@@ -103,7 +103,9 @@ final class ResourceRewriter: Rewriter {
         node, "\(node.codeOnOneLine): the main bundle is the program's; files of this target are in \(settings.bundle).")
     }
     let folder = node.arguments.first { ["subdirectory", "inDirectory"].contains($0.label?.text) }
-    if settings.hasResources, let folder, !folder.expression.is(NilLiteralExprSyntax.self) {
+    let name = folder?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    let isKnown = name.map { settings.resourceNames.contains($0.replacing("/", with: "+")) } == true
+    if settings.hasResources, let folder, !isKnown, !folder.expression.is(NilLiteralExprSyntax.self) {
       edits.leave(node, "\(node.codeOnOneLine): the bundle has no folders here; write nil for \(folder.expression.code).")
     }
     rewriteMainBundle(node)

@@ -11,8 +11,24 @@ final class SelectorStringRewriter: Rewriter {
       return .skipChildren
     }
     if node.takesAction { rewriteAction(of: node) }
+    if let (owner, property) = valueOfClass(node) {
+      edits.replace(node, with: "(\(owner).\(property) as Any?)", .selector)
+    }
     return .visitChildren
   }
+
+  /// `UIApplication.value(forKey: "sharedApplication")`, which asks a class.
+  private func valueOfClass(_ node: FunctionCallExprSyntax) -> (String, String)? {
+    guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "value",
+      let argument = node.arguments.first, node.arguments.count == 1, argument.label?.text == "forKey",
+      let key = argument.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+      let found = Self.classMethods[key], found.0 == access.base?.code
+    else { return nil }
+    return found
+  }
+
+  /// Class methods of the toolkit that sources call by name, where an extension of a program may not call them: the class and the value.
+  private static let classMethods = ["sharedApplication": ("UIApplication", "shared")]
 
   private func rewrite(_ node: FunctionCallExprSyntax, _ expression: ExprSyntax) {
     guard let message = expression.withoutParentheses.as(StringLiteralExprSyntax.self)?.representedLiteralValue else {
@@ -21,6 +37,9 @@ final class SelectorStringRewriter: Rewriter {
     }
     if let text = selector(message, at: node) {
       edits.replace(node, with: text, .selector)
+    } else if let (owner, property) = Self.classMethods[message] {
+      let method = "{ type in { type.\(property) } }"
+      edits.replace(node, with: "Selector(_class: \(owner).self, \(method), \"\(message)\")", .selector)
     } else {
       edits.leave(
         node, "\(node.codeOnOneLine): \(reason(message)); it compares by its name, and calls what #selector names elsewhere.")

@@ -47,6 +47,19 @@ import QuartzCore
     get { AccessibilityValues.of(self)?.elements }
     set { AccessibilityValues.set(\.elements, newValue, of: self) }
   }
+  /// How many elements are within. The default counts `accessibilityElements`, and is `NSNotFound` without any: the views within say it.
+  ///
+  /// That it is `NSNotFound` then, and not 0, is taken from test tools that ask for both.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+  /// The element within at an index from 0; nil for none. The default reads `accessibilityElements`.
+  open func accessibilityElement(at index: Int) -> Any? {
+    guard let elements = accessibilityElements, elements.indices.contains(index) else { return nil }
+    return elements[index]
+  }
+  /// The index of an element within; `NSNotFound` for others. The default searches `accessibilityElements`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+  }
   /// Whether the objects within are no elements. Default: false.
   open var accessibilityElementsHidden: Bool {
     get { AccessibilityValues.of(self)?.hidesElements ?? false }
