@@ -43,4 +43,32 @@ import Testing
     #expect(ported.text.hasPrefix("import UIKit; func eased"))
     try ported.expectCompiles()
   }
+
+  @Test func objectsAreAskedForWhatTheyConformTo() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      func shown(_ context: UIViewControllerContextTransitioning) -> UIView? {
+        guard context.responds(to: #selector(UIViewControllerContextTransitioning.view(forKey:))) else { return nil }
+        return context.view(forKey: .to)
+      }
+      """)
+    #expect(ported.text.contains("guard ((context as Any) is UIViewControllerContextTransitioning)"))
+    #expect(ported.report.left.isEmpty)
+    try ported.expectCompiles()
+  }
+
+  @Test func boxedValuesAreCompared() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      func isLast(_ animation: CAAnimation, _ view: UIView) -> Bool {
+        if let name = animation.value(forKey: "id"), (name as AnyObject).isEqual("last") { return true }
+        return view.isEqual(animation) || UIColor() == UIColor.clear
+      }
+      """)
+    #expect(ported.text.contains(#"((name as? AnyHashable).map { $0 == ("last") as? AnyHashable } ?? "#), "\(ported.text)")
+    #expect(ported.text.contains("view.isEqual(animation) || UIColor(white: 0, alpha: 0) =="))
+    try ported.expectCompiles()
+  }
 }

@@ -37,6 +37,15 @@ struct KeyTableTests {
     #expect(count > 1_000, "\(count)")
   }
 
+  /// As a storyboard's attribute of the kind rectangle sets margins.
+  @Test func insetsTakeTheNumbersOfARectangle() {
+    let view = UIView()
+    view.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "layoutMargins")
+    #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    view.setValue(UIEdgeInsets(top: 5, left: 6, bottom: 7, right: 8), forKeyPath: "layoutMargins")
+    #expect(view.layoutMargins.top == 5)
+  }
+
   /// Paragraph styles in attributes are copied: those are told apart by their names only.
   private static func text(_ value: Any) -> String {
     (value as? [NSAttributedString.Key: Any]).map { "\($0.keys.map(\.rawValue).sorted())" } ?? "\(value)"

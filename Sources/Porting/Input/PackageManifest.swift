@@ -27,6 +27,29 @@ struct PackageManifest {
       let exclude: [String]?
       let dependencies: [Dependency]
       let resources: [Resource]?
+      let settings: [Setting]?
+
+      /// `{"tool": "swift", "kind": {"define": {"_0": "FLAT"}}}`.
+      struct Setting: Decodable {
+        let tool: String
+        let kind: [String: [String: String]]?
+        let condition: [String: [String]]?
+
+        private enum Key: CodingKey { case tool, kind, condition }
+
+        init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: Key.self)
+          tool = try container.decode(String.self, forKey: .tool)
+          kind = try? container.decode([String: [String: String]].self, forKey: .kind)
+          condition = try? container.decode([String: [String]].self, forKey: .condition)
+        }
+
+        /// The name that a condition asks for; nil for other settings, and for those for other systems.
+        var name: String? {
+          let systems = condition?["platformNames"] ?? []
+          return tool == "swift" && (systems.isEmpty || systems.contains("ios")) ? kind?["define"]?["_0"] : nil
+        }
+      }
     }
     let name: String
     let targets: [Target]
@@ -85,6 +108,7 @@ struct PackageManifest {
       module.products = target.dependencies.filter { $0.isProduct || !known.contains($0.name) }.map { dependency in
         dependency.package.map { ".product(name: \"\(dependency.name)\", package: \"\($0)\")" } ?? "\"\(dependency.name)\""
       }
+      module.conditions = (target.settings ?? []).compactMap(\.name)
       return module
     }
     var input = PortInput(name: dump.name, root: folder, modules: modules)

@@ -19,6 +19,8 @@ public struct PortInput {
     public var dependencies: [String] = []
     /// Products of other packages, as written in the manifest. Default: empty.
     public var products: [String] = []
+    /// Names that conditions of its sources ask for. Default: empty.
+    public var conditions: [String] = []
     /// What the program starts with.
     var launch: LaunchInfo?
     /// Whether it belongs to a library beside or above the root, which a demo imports. Default: false.
@@ -196,6 +198,20 @@ enum FolderListing {
     if ["", "bundle"].contains(suffix) { return isFolder(folder.appendingPathComponent(path)) }
     return resources.contains(suffix)
       || suffix == "plist" && !LaunchInfo.describesBundle(folder.appendingPathComponent(path))
+  }
+
+  /// The path as the file system has it: on a Mac upper and lower case are the same, and projects write either. Nil if there is no such file.
+  static func existing(_ path: String, in folder: URL) -> String? {
+    if FileManager.default.fileExists(atPath: folder.appendingPathComponent(path).path) { return path }
+    var found: [String] = []
+    for part in path.split(separator: "/").map(String.init) where part != "." {
+      let place = folder.appendingPathComponent(found.joined(separator: "/"))
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
+      let isThere = part == ".." || names.contains(part)
+      guard let name = isThere ? part : names.first(where: { $0.lowercased() == part.lowercased() }) else { return nil }
+      found.append(name)
+    }
+    return found.joined(separator: "/")
   }
 
   static func isFolder(_ url: URL) -> Bool {

@@ -21,6 +21,22 @@ struct TargetSettings {
   /// What sources write in imports: the module's name, else the product's, else the target's.
   var moduleName: String { (self["PRODUCT_MODULE_NAME"] ?? self["PRODUCT_NAME"] ?? name).asModuleName }
 
+  /// Names that conditions of sources ask for, as `FLAT` in `#if FLAT`; `DEBUG` is SwiftPM's.
+  var conditions: [String] {
+    let active = words("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    let flags = words("OTHER_SWIFT_FLAGS")
+    let defined = zip(flags, flags.dropFirst() + [""]).compactMap { flag, next in
+      flag == "-D" ? next : flag.hasPrefix("-D") ? String(flag.dropFirst(2)) : nil
+    }
+    return Set(active + defined).subtracting(["DEBUG", ""]).filter { !$0.contains("$") }.sorted()
+  }
+
+  /// The words of a setting that is a text or a list.
+  private func words(_ key: String) -> [String] {
+    let texts = values[key] as? [String] ?? (values[key] as? String).map { [$0] } ?? []
+    return texts.flatMap { $0.split(whereSeparator: \.isWhitespace) }.map { $0.filter { $0 != "\"" } }
+  }
+
   /// Whether the target is built for other systems than iOS only.
   var isForOthers: Bool {
     if let platforms = self["SUPPORTED_PLATFORMS"], !platforms.contains("$") { return !platforms.contains("iphone") }

@@ -43,6 +43,7 @@ struct XcodeProject {
       module.products = products.written
       losses += products.losses
       module.launch = launch(settings)
+      module.conditions = settings.conditions
       return module.sources.isEmpty ? nil : module
     }
     // Tests of user interfaces drive the program from outside, with a library of Xcode's.
@@ -88,14 +89,17 @@ struct XcodeProject {
 
   /// The Info.plist of a target, and the keys that the build adds to it.
   private func launch(_ settings: TargetSettings) -> LaunchInfo? {
-    let file = settings["INFOPLIST_FILE"]
-    var launch = file.flatMap { LaunchInfo(root.appendingPathComponent($0)) } ?? LaunchInfo()
+    var launch = infoFile(settings).flatMap { LaunchInfo(root.appendingPathComponent($0)) } ?? LaunchInfo()
     if launch.storyboard == nil { launch.storyboard = settings["INFOPLIST_KEY_UIMainStoryboardFile"] }
     return launch == LaunchInfo() ? nil : launch
   }
 
+  private func infoFile(_ settings: TargetSettings) -> String? {
+    settings["INFOPLIST_FILE"].flatMap { FolderListing.existing($0, in: root) }
+  }
+
   private func isInfo(_ path: String, _ settings: TargetSettings) -> Bool {
-    let file = settings["INFOPLIST_FILE"].map { root.appendingPathComponent($0).standardizedFileURL }
+    let file = infoFile(settings).map { root.appendingPathComponent($0).standardizedFileURL }
     return file == root.appendingPathComponent(path).standardizedFileURL
   }
 
@@ -110,10 +114,9 @@ struct XcodeProject {
       return FolderListing.files(in: root.appendingPathComponent(folder)).map { prefix + $0 }
     }
     var seen: Set<String> = []
-    return (listed + synchronized).filter { path in
+    return (listed + synchronized).compactMap { FolderListing.existing($0, in: root) }.filter { path in
       // A target that checks the manifest of a package.
       (path as NSString).lastPathComponent != "Package.swift" && seen.insert(path).inserted
-        && FileManager.default.fileExists(atPath: root.appendingPathComponent(path).path)
     }
   }
 

@@ -76,6 +76,10 @@ struct ManifestWriter {
       }
       lines.append("      resources: [\(rules.joined(separator: ", "))]")
     }
+    if !module.conditions.isEmpty {
+      lines[lines.count - 1] += ","
+      lines.append("      swiftSettings: [\(module.conditions.map { ".define(\"\($0)\")" }.joined(separator: ", "))]")
+    }
     lines[lines.count - 1] += "),"
     return lines.joined(separator: "\n")
   }

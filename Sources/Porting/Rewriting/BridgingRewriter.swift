@@ -23,6 +23,15 @@ final class BridgingRewriter: Rewriter {
 
   /// `type(of: object).description()` of an `AnyObject`.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.code == "UIColor", node.arguments.isEmpty, node.leftParen != nil {
+      // On iOS a colour without components, which paints nothing.
+      edits.replace(node, with: "UIColor(white: 0, alpha: 0)", .bridging)
+      return .skipChildren
+    }
+    if let comparison = comparison(node) {
+      edits.replace(node, with: comparison, .bridging)
+      return .skipChildren
+    }
     if sendsMessage(node), let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base { castToObject(base) }
     guard node.arguments.isEmpty, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "description", let base = access.base?.as(FunctionCallExprSyntax.self),
@@ -32,6 +41,17 @@ final class BridgingRewriter: Rewriter {
     edits.replace(
       node, with: "((\(base.code) as? NSObject.Type)?.description() ?? String(reflecting: \(base.code)))", .bridging)
     return .skipChildren
+  }
+
+  /// `(value as AnyObject).isEqual(other)`: values that Objective-C boxes are compared, other objects are the same or not.
+  private func comparison(_ node: FunctionCallExprSyntax) -> String? {
+    guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "isEqual",
+      node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
+      let value = access.base?.as(TupleExprSyntax.self)?.castToAnyObject
+    else { return nil }
+    let (one, other) = (value.code, "(\(argument.expression.code))")
+    let same = "((\(one) as AnyObject) === \(other) as AnyObject)"
+    return "((\(one) as? AnyHashable).map { $0 == \(other) as? AnyHashable } ?? \(same))"
   }
 
   /// `target.perform(action, with: self)`, `target.performSelector(onMainThread:with:waitUntilDone:)`
@@ -57,14 +77,10 @@ final class BridgingRewriter: Rewriter {
 
   /// `(change as AnyObject).cgPointValue`: the value itself, or that of an `NSValue`.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let type = Self.boxed[node.declName.baseName.text], let tuple = node.base?.as(TupleExprSyntax.self),
-      tuple.elements.count == 1, let cast = tuple.elements.first?.expression.as(SequenceExprSyntax.self)
+    guard let type = Self.boxed[node.declName.baseName.text],
+      let value = node.base?.as(TupleExprSyntax.self)?.castToAnyObject?.code
     else { return .visitChildren }
-    let parts = Array(cast.elements)
-    guard parts.count == 3, let word = parts[1].as(UnresolvedAsExprSyntax.self), word.questionOrExclamationMark == nil,
-      parts[2].code == "AnyObject"
-    else { return .visitChildren }
-    let (value, member) = (parts[0].code, node.declName.code)
+    let member = node.declName.code
     edits.replace(node, with: "((\(value) as? \(type)) ?? (\(value) as! NSValue).\(member))", .bridging)
     return .skipChildren
   }
@@ -122,5 +138,17 @@ final class BridgingRewriter: Rewriter {
     else { return }
     edits.insert("(", before: value, .bridging)
     edits.replace(type, with: "NSValue)\(mark.text == "?" ? "?" : "").cgRectValue", nil)
+  }
+}
+
+extension TupleExprSyntax {
+  /// The value of `(value as AnyObject)`.
+  fileprivate var castToAnyObject: ExprSyntax? {
+    guard elements.count == 1, let cast = elements.first?.expression.as(SequenceExprSyntax.self) else { return nil }
+    let parts = Array(cast.elements)
+    guard parts.count == 3, let word = parts[1].as(UnresolvedAsExprSyntax.self), word.questionOrExclamationMark == nil,
+      parts[2].code == "AnyObject"
+    else { return nil }
+    return parts[0]
   }
 }

@@ -26,7 +26,7 @@ final class PreviewRewriter: Rewriter {
   }
 
   private func removePreview(_ node: some SyntaxProtocol, _ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-    guard name.text == "Preview" else { return .visitChildren }
+    guard name.text == "Preview", isCompiled(node) else { return .visitChildren }
     edits.replace(node, with: "", .preview)
     return .skipChildren
   }
@@ -86,7 +86,10 @@ final class PreviewRewriter: Rewriter {
     return .skipChildren
   }
 
-  private func isOfSwiftUI(_ name: String) -> Bool { Self.names.contains(name) && module.resolve(name) == nil }
+  /// An extension does not declare its type.
+  private func isOfSwiftUI(_ name: String) -> Bool {
+    Self.names.contains(name) && module.info(name)?.kind ?? .unknown == .unknown
+  }
 
   /// Whether no condition around a node keeps it from being compiled here.
   private func isCompiled(_ node: some SyntaxProtocol) -> Bool {

@@ -120,7 +120,7 @@ final class SelectorRewriter: Rewriter {
   private func protocolOwner(of expression: ExprSyntax) -> String? {
     guard let base = MethodReference(expression.splitCast.0)?.base, base.isTypeName else { return nil }
     if module.isProtocol(base) { return base }
-    return ToolkitRequirements.protocols.contains(base) ? base : nil
+    return ToolkitRequirements.protocols.union(ToolkitRequirements.required).contains(base) ? base : nil
   }
 
   private func rewriteResponds(

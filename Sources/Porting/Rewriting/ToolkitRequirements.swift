@@ -26,6 +26,12 @@ enum ToolkitRequirements {
     return table
   }()
 
+  /// Protocols of Apple's that sources ask objects for, and whose requirements are all met by what conforms.
+  static let required: Set<String> = [
+    "UIViewControllerContextTransitioning", "UIViewControllerTransitionCoordinator",
+    "UIViewControllerTransitionCoordinatorContext", "UICoordinateSpace", "UITextInput", "UIKeyInput", "UIContentContainer",
+  ]
+
   /// Protocols of Apple's that have optional requirements.
   static let protocols = Set(protocolNames.split(whereSeparator: \.isWhitespace).map(String.init))
 

@@ -19,7 +19,13 @@ enum KeyedValue {
     if let fitting = value as? Value { return fitting }
     let wanted = (type as? any OptionalValue.Type)?.wrappedType ?? type
     if let represented = wanted as? any RawRepresentable.Type { return self.represented(value, as: represented) as? Value }
+    if let frame = value as? CGRect, wanted is UIEdgeInsets.Type { return insets(of: frame) as? Value }
     return number(value).flatMap { plain($0, as: wanted) } as? Value
+  }
+
+  /// The insets whose four numbers are those of a rectangle, in their order: storyboards have attributes of rectangles, and none of insets.
+  private static func insets(of frame: CGRect) -> UIEdgeInsets {
+    UIEdgeInsets(top: frame.origin.x, left: frame.origin.y, bottom: frame.size.width, right: frame.size.height)
   }
 
   private static func represented<Kind: RawRepresentable>(_ value: Any, as kind: Kind.Type) -> Kind? {
