@@ -86,7 +86,7 @@ import UIKit
         <rect key="frame" width="320" height="480"/><color key="backgroundColor" white="1" alpha="1"/>
         <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="4" minimumInteritemSpacing="6" id="fl">
           <size key="itemSize" width="90" height="70"/><inset key="sectionInset" minX="5" minY="7" maxX="5" maxY="7"/></collectionViewFlowLayout>
-        <cells><collectionViewCell reuseIdentifier="tile" id="tc"><rect key="frame" width="50" height="50"/>
+        <cells><collectionViewCell reuseIdentifier="" id="te"/><collectionViewCell reuseIdentifier="tile" id="tc"><rect key="frame" width="50" height="50"/>
           <view key="contentView" id="tcv"><rect key="frame" width="50" height="50"/><autoresizingMask key="autoresizingMask"/><subviews><label text="tile" id="tl"/></subviews></view></collectionViewCell></cells>
         <connections><outlet property="dataSource" destination="t" id="o1"/><outlet property="delegate" destination="t" id="o2"/></connections>
       </collectionView></collectionViewController>

@@ -12,53 +12,52 @@ open class UIAccessibilityCustomAction: NSObject {
 
   // MARK: - Creating an action
 
-  private init(_ attributedName: NSAttributedString, _ image: UIImage?, _ target: Any?, _ selector: Selector, _ handler: Handler?)
-  {
-    self.attributedName = attributedName
-    self.image = image
-    self.target = target.map(ClassReceiver.object)
-    self.selector = selector
-    actionHandler = handler
-  }
-
   /// An action that calls a method of an object, which is held weakly.
-  public convenience init(name: String, target: Any?, selector: Selector) {
-    self.init(NSAttributedString(string: name), nil, target, selector, nil)
+  public init(name: String, target: Any?, selector: Selector) {
+    (self.attributedName, self.image, self.actionHandler) = (NSAttributedString(string: name), nil, nil)
+    (self.target, self.selector) = (target.map(ClassReceiver.object), selector)
   }
 
   /// An action with an image that calls a method of an object, which is held weakly.
-  public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-    self.init(NSAttributedString(string: name), image, target, selector, nil)
+  public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+    (self.attributedName, self.image, self.actionHandler) = (NSAttributedString(string: name), image, nil)
+    (self.target, self.selector) = (target.map(ClassReceiver.object), selector)
   }
 
   /// An action that calls a method of an object, which is held weakly; the name's attributes say how it is spoken.
-  public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
-    self.init(attributedName, nil, target, selector, nil)
+  public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+    (self.attributedName, self.image, self.actionHandler) = (attributedName, nil, nil)
+    (self.target, self.selector) = (target.map(ClassReceiver.object), selector)
   }
 
   /// An action with an image that calls a method of an object, which is held weakly; the name's attributes say how it is spoken.
-  public convenience init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
-    self.init(attributedName, image, target, selector, nil)
+  public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
+    (self.attributedName, self.image, self.actionHandler) = (attributedName, image, nil)
+    (self.target, self.selector) = (target.map(ClassReceiver.object), selector)
   }
 
   /// An action that calls a closure.
-  public convenience init(name: String, actionHandler: @escaping Handler) {
-    self.init(NSAttributedString(string: name), nil, nil, Self.noMethod, actionHandler)
+  public init(name: String, actionHandler: @escaping Handler) {
+    (self.attributedName, self.image, self.actionHandler) = (NSAttributedString(string: name), nil, actionHandler)
+    (self.target, self.selector) = (nil, Self.noMethod)
   }
 
   /// An action with an image that calls a closure.
-  public convenience init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
-    self.init(NSAttributedString(string: name), image, nil, Self.noMethod, actionHandler)
+  public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
+    (self.attributedName, self.image, self.actionHandler) = (NSAttributedString(string: name), image, actionHandler)
+    (self.target, self.selector) = (nil, Self.noMethod)
   }
 
   /// An action that calls a closure; the name's attributes say how it is spoken.
-  public convenience init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
-    self.init(attributedName, nil, nil, Self.noMethod, actionHandler)
+  public init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
+    (self.attributedName, self.image, self.actionHandler) = (attributedName, nil, actionHandler)
+    (self.target, self.selector) = (nil, Self.noMethod)
   }
 
   /// An action with an image that calls a closure; the name's attributes say how it is spoken.
-  public convenience init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
-    self.init(attributedName, image, nil, Self.noMethod, actionHandler)
+  public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
+    (self.attributedName, self.image, self.actionHandler) = (attributedName, image, actionHandler)
+    (self.target, self.selector) = (nil, Self.noMethod)
   }
 
   /// The selector of an action with a closure. Apple's is null, which the type cannot be.

@@ -84,7 +84,7 @@ enum NibParts {
 
   private static func applyRows(_ element: NibElement, to table: UITableView, _ instance: NibInstance) {
     for prototype in element.items("prototypes") {
-      guard let identifier = prototype["reuseIdentifier"] else { continue }
+      guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else { continue }
       table.registerPrototype(NibPrototype(prototype, of: instance), forCellReuseIdentifier: identifier)
     }
     let sections = element.items("sections").map { section in
@@ -100,7 +100,7 @@ enum NibParts {
 
   private static func applyPrototypes(_ element: NibElement, to view: UICollectionView, _ instance: NibInstance) {
     for prototype in element.items("cells") {
-      guard let identifier = prototype["reuseIdentifier"] else { continue }
+      guard let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else { continue }
       view.queue.register(
         NibPrototype(prototype, of: instance), kind: UICollectionView.elementKindCell, identifier)
     }
@@ -109,7 +109,9 @@ enum NibParts {
       "sectionFooterView": UICollectionView.elementKindSectionFooter,
     ]
     for (key, kind) in kinds {
-      guard let prototype = element.value(key), let identifier = prototype["reuseIdentifier"] else { continue }
+      guard let prototype = element.value(key), let identifier = prototype["reuseIdentifier"], !identifier.isEmpty else {
+        continue
+      }
       view.queue.register(NibPrototype(prototype, of: instance), kind: kind, identifier)
     }
   }
