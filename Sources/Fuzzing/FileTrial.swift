@@ -46,7 +46,8 @@ import UIKitCore
       .touch(TouchInput(id: -1, phase: .moved, location: place, kind: .indirectPointer, buttonMask: .primary, modifiers: .shift)),
       .pointerMoved(PointerInput(location: place)), .pointerExited,
       .scroll(ScrollInput(location: place, delta: CGPoint(x: 0.5, y: -3))),
-      .key(KeyInput(keyCode: .keyboardA, characters: "ä\"", modifiers: [])), .text("é\\\n"), .cancelTouches,
+      .key(KeyInput(keyCode: .keyboardA, characters: "ä\"", modifiers: [])), .text("é\\\n"),
+      .markedText(MarkedTextInput("ni", selectedRange: NSRange(location: 1, length: 1))), .cancelTouches,
       .resize(size: CGSize(width: 100.5, height: 99), scale: 2), .activation(isActive: false), .visibility(isVisible: true),
       .memoryWarning, .style(.light),
     ]

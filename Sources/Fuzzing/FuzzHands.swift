@@ -165,7 +165,7 @@ struct FuzzHands {
   }
 
   mutating func anyEvent() -> InputEvent.Kind {
-    switch random.number(0...15) {
+    switch random.number(0...16) {
     case 0: touch(contact(), .began, place())
     case 1: touch(contact(), .moved, place())
     case 2: touch(contact(), .ended, place())
@@ -184,6 +184,8 @@ struct FuzzHands {
     case 12: .activation(isActive: random.chance(0.5))
     case 13: .visibility(isVisible: random.chance(0.5))
     case 14: .memoryWarning
+    case 15:
+      .markedText(MarkedTextInput(random.pick(Self.texts), selectedRange: NSRange(location: random.number(0...3), length: 1)))
     default: .style(random.pick([.dark, .light, .unspecified]))
     }
   }

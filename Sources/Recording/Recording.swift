@@ -130,8 +130,9 @@ public struct Recording: Equatable, Sendable {
     }
   }
 
-  /// The version of the file form; files of later versions are refused.
-  public static let version = 1
+  /// The latest version of the file form; files of later versions are refused. Version 2 has marked text; a file without is written as
+  /// version 1.
+  public static let version = 2
 
   /// The state in which the recording begins.
   public var start: Start

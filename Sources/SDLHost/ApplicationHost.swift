@@ -30,6 +30,7 @@ public final class ApplicationHost {
   private(set) var translator: EventTranslator
   private(set) var pacer: FramePacer
   let cursors = CursorShapes()
+  private var inputMethod = InputMethod()
   private let recovery = RendererRecovery()
   private var shown: DisplayList?
   private var needsRedraw = true
@@ -206,6 +207,8 @@ public final class ApplicationHost {
 
     let start = clock.now
     let list = source?(start, inputs) ?? application.advance(to: start, with: inputs)
+    inputMethod.receive(inputs)
+    if source == nil { inputMethod.follow(application, unitsPerPoint: translator.unitsPerPoint) }
     watcher?.didServe()
     cursors.hide(application.hidesSystemPointer)
     let advanced = clock.now

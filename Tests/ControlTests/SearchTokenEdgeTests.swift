@@ -44,6 +44,56 @@ import Testing
 
   private var showsClearButton: Bool { field.clearButton.superview != nil && !field.clearButton.isHidden }
 
+  // MARK: - Dragging the mouse
+
+  private func mouse(_ phase: TouchInput.Phase, _ x: CGFloat, _ modifiers: UIKeyModifierFlags = []) {
+    let place = field.convert(CGPoint(x: x, y: 18), to: nil)
+    stage.send(
+      .touch(
+        TouchInput(
+          id: TouchInput.mouseButtonID(0), phase: phase, location: place, kind: .indirectPointer, buttonMask: .primary,
+          modifiers: modifiers)))
+    stage.advance()
+  }
+
+  /// The middle of the caret or the token at an offset.
+  private func x(_ offset: Int) -> CGFloat {
+    let range = UITextRange(range: NSRange(location: offset, length: 1))
+    return offset < 0 ? field.firstRect(for: range).midX : field.caretRect(for: range.start).midX
+  }
+
+  @Test func aSelectedTokenStaysInADragWithShiftOnEitherSide() {
+    focus("abc")
+    mouse(.began, x(-1))
+    mouse(.ended, x(-1))
+    #expect(selected == ["Noon"])
+    stage.advance(by: 1)
+    mouse(.began, x(-1) - 4, .shift)
+    mouse(.moved, x(-1) - 6, .shift)
+    mouse(.moved, x(2), .shift)
+    #expect(field.selectedTextRange?.range == NSRange(location: -1, length: 3), "the text is selected by characters")
+    mouse(.moved, x(-2) - 8, .shift)
+    #expect(selected == ["Sea", "Noon"] && field.selectedTextRange?.end.offset == 0)
+    mouse(.moved, x(1), .shift)
+    mouse(.ended, x(1), .shift)
+    #expect(field.selectedTextRange?.range == NSRange(location: -1, length: 2))
+  }
+
+  @Test func aDragFromATokenToTheLeftSelectsNoneBehindIt() {
+    focus("abc")
+    let third = UISearchToken(icon: nil, text: "Dry")
+    field.tokens = [sea, noon, third]
+    stage.advance()
+    mouse(.began, x(-2))
+    mouse(.moved, x(-3))
+    #expect(selected == ["Sea", "Noon"])
+    mouse(.moved, x(-2))
+    #expect(selected == ["Noon"])
+    mouse(.moved, x(-1))
+    mouse(.ended, x(-1))
+    #expect(selected == ["Noon", "Dry"])
+  }
+
   @Test func aNewTokenNeverHasTheViewOfAFormerOne() {
     for number in 0..<200 {
       field.tokens = []

@@ -26,6 +26,26 @@ import Testing
     #expect(image.pixel(2, 5) == Pixel(255, 0, 0) && image.pixel(7, 5) == Pixel(0, 0, 0, 0))
   }
 
+  /// Whether an image has an alpha channel counts, not whether its pixels are transparent.
+  @Test func anOpaqueImageWithAnAlphaChannelMasksNothing() throws {
+    let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    for isOpaque in [false, true] {
+      let mask = try #require(CGContext(size: CGSize(width: 4, height: 4), scale: 1, opaque: isOpaque))
+      mask.setFillColor(black)
+      mask.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+      let shape = try #require(mask.makeImage())
+      #expect(
+        shape.isOpaque && shape.hasAlpha != isOpaque && shape.alphaInfo == (isOpaque ? .noneSkipFirst : .premultipliedFirst))
+      #expect(shape.cropping(to: CGRect(x: 0, y: 0, width: 2, height: 2))?.hasAlpha != isOpaque)
+      let image = try draw {
+        $0.clip(to: all, mask: shape)
+        $0.setFillColor(red)
+        $0.fill(all)
+      }
+      #expect(image.pixel(5, 5) == (isOpaque ? Pixel(0, 0, 0, 0) : Pixel(255, 0, 0)))
+    }
+  }
+
   /// A clip that covers pixels in part is applied once, and what is there stays opaque.
   @Test(arguments: [1, 10]) func partlyCoveredPixelsStayOpaque(times: Int) throws {
     let mask = try draw(4, 4) {

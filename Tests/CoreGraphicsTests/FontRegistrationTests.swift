@@ -63,6 +63,14 @@ import Testing
     defer { try? FileManager.default.removeItem(at: link) }
     #expect(code(link) == CTFontManagerError.alreadyRegistered.rawValue)
     let provider = try #require(CGDataProvider(url: file as CFURL))
+    let font = try #require(CGFont(provider))
+    #expect(!CTFontManagerRegisterGraphicsFont(font, &error))
+    #expect(error?.takeRetainedValue().code == CTFontManagerError.alreadyRegistered.rawValue, "the same font from data")
+    // A copy of the file has the same font.
+    let copy = file.deletingPathExtension().appendingPathExtension("copy.otf")
+    try FileManager.default.copyItem(at: file, to: copy)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    #expect(code(copy) == CTFontManagerError.alreadyRegistered.rawValue)
     #expect(
       CGFont(provider)?.postScriptName.map { "\($0)" } == "Retno-Regular" && CGDataProvider(filename: file.path) != provider)
   }

@@ -18,6 +18,7 @@ private func words(_ events: [InputEvent]) -> [String] {
       "key \(key.keyCode.rawValue) \(key.isDown ? "down" : "up") “\(key.characters)” “\(key.charactersIgnoringModifiers)”"
         + (key.isRepeat ? " repeat" : "")
     case .text(let text): "text \(text)"
+    case .markedText(let input): "mark \(input.text) \(input.selectedRange.location)+\(input.selectedRange.length)"
     case .cancelTouches: "cancel"
     case .resize(let size, let scale): "resize \(Int(size.width))×\(Int(size.height)) @\(scale)"
     case .activation(let isActive): isActive ? "active" : "inactive"
@@ -119,6 +120,14 @@ private func words(_ events: [InputEvent]) -> [String] {
         "key 4 down “A” “a”", "text A", "key 4 down “a” “a” repeat", "key 82 down “UIKeyInputUpArrow” “UIKeyInputUpArrow”",
         "key 40 up “\r” “\r”",
       ])
+  }
+
+  /// SDL counts Unicode scalars, and an input method may count beyond the text or not at all.
+  @Test mutating func compositionsHaveTheirSelectionInUnitsOfTheText() {
+    let heard = hear(
+      .editing("a😀かか", start: 2, length: 1), .editing("a😀か", start: 1, length: 9), .editing("か", start: -1, length: -1),
+      .editing("ni", start: 7, length: 1), .editing("", start: 0, length: 0), .text("か"))
+    #expect(heard == ["mark a😀かか 3+1", "mark a😀か 1+3", "mark か 1+0", "mark ni 2+0", "mark  0+0", "text か"])
   }
 
   @Test mutating func pointerEventsCarryTheModifiers() {

@@ -44,6 +44,26 @@ struct RecordingTextTests {
     #expect(read.text == Self.sample.text)
   }
 
+  /// What an earlier program can read is written as that reads it.
+  @Test func markedTextMakesASecondVersion() throws {
+    var recording = Self.sample
+    let marks = [
+      MarkedTextInput("に ", selectedRange: NSRange(location: 1, length: 1)), MarkedTextInput(""), MarkedTextInput("😀\"\n"),
+    ]
+    for mark in marks { recording.entries.append(.input(InputEvent(timestamp: 5, kind: .markedText(mark)))) }
+    let text = recording.text
+    #expect(Self.sample.text.hasPrefix("edgewise-recording 1\n") && text.hasPrefix("edgewise-recording 2\n"))
+    #expect(text.contains("\nmark 5.0 \"に \" 1 1\nmark 5.0 \"\" 0 0\nmark 5.0 \"😀\\\"\\n\" 4 0\n"))
+    let read = try Recording(text: text, file: "a.rec")
+    #expect(read == recording && read.text == text)
+    #expect(problem(text.replacing("\" 1 1", with: "\" 1 2")).contains("expected the length of its selection, 0 to 1, found “2”"))
+    // A selection outside of the text is written as what it selects.
+    recording.entries = [
+      .input(InputEvent(timestamp: 5, kind: .markedText(MarkedTextInput("ni", selectedRange: NSRange(location: 9, length: 9)))))
+    ]
+    #expect(recording.text.contains("mark 5.0 \"ni\" 2 0\n"))
+  }
+
   @Test func blanksCommentsAndCarriageReturnsAreIgnored() throws {
     let untidy = Self.sample.text.split(separator: "\n").map { line in
       // Blanks inside of quotes are text.
@@ -69,15 +89,15 @@ struct RecordingTextTests {
   }
 
   @Test func foreignAndNewerFilesAreRefusedInTheFirstLine() {
-    #expect(problem("") == "a.rec was not loaded. Line 1: expected “edgewise-recording 1”, found an empty file.")
+    #expect(problem("") == "a.rec was not loaded. Line 1: expected “edgewise-recording 2”, found an empty file.")
     #expect(
-      problem("{ \"scene\": \"edge-pan\" }") == "a.rec was not loaded. Line 1: expected “edgewise-recording 1”, found “{”.")
+      problem("{ \"scene\": \"edge-pan\" }") == "a.rec was not loaded. Line 1: expected “edgewise-recording 2”, found “{”.")
     #expect(
-      problem(replacing: "edgewise-recording 1", with: "edgewise-recording 2")
-        == "a.rec was not loaded. Line 1: expected version 1, found version 2, which a newer Edgewise wrote.")
+      problem(replacing: "edgewise-recording 1", with: "edgewise-recording 3")
+        == "a.rec was not loaded. Line 1: expected version 2, found version 3, which a newer Edgewise wrote.")
     #expect(
       problem(replacing: "edgewise-recording 1", with: "edgewise-recording zwei")
-        == "a.rec was not loaded. Line 1: expected version 1, found “zwei”.")
+        == "a.rec was not loaded. Line 1: expected version 2, found “zwei”.")
   }
 
   @Test func brokenLinesAreRefusedWithExpectedAndFound() {

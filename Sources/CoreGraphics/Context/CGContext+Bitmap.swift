@@ -73,7 +73,7 @@ extension CGContext {
   func image(of pixels: PixelBuffer) -> CGImage {
     guard format.isOpaque else { return CGImage(buffer: pixels, ink: ink) }
     pixels.coverEveryPixel()
-    return CGImage(buffer: pixels, isOpaque: true)
+    return CGImage(buffer: pixels, hasAlpha: false)
   }
 
   /// The part outside of which every pixel is transparent, in pixels with y down; nil when it is not known.

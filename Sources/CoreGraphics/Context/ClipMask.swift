@@ -44,7 +44,7 @@ final class ClipMask {
 }
 
 extension CGImage {
-  /// Paints the image as a mask: its alpha, or, if it is opaque, its brightness.
+  /// Paints the image as a mask: its alpha, or its brightness if it has no alpha channel.
   ///
   /// - Parameters:
   ///   - place: from the image's pixels to those of the mask.
@@ -78,7 +78,7 @@ extension CGImage {
       for y in 0..<height {
         for x in 0..<width {
           let at = y * bytesPerRow + x * 4
-          bytes[y * stride + x] = isOpaque ? Self.brightness(pixels[at + 2], pixels[at + 1], pixels[at]) : pixels[at + 3]
+          bytes[y * stride + x] = hasAlpha ? pixels[at + 3] : Self.brightness(pixels[at + 2], pixels[at + 1], pixels[at])
         }
       }
     }

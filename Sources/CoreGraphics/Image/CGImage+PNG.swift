@@ -38,7 +38,7 @@ extension CGImage {
     guard let loaded else { return nil }
     defer { cairo_surface_destroy(loaded) }
     guard cairo_surface_status(loaded) == CAIRO_STATUS_SUCCESS, let buffer = Self.pixels(of: loaded) else { return nil }
-    self.init(buffer: buffer)
+    self.init(buffer: buffer, hasAlpha: cairo_image_surface_get_format(loaded) != CAIRO_FORMAT_RGB24)
   }
 
   /// Copies the surface into a buffer of the native format.

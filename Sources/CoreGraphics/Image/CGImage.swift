@@ -18,20 +18,24 @@ public final class CGImage: Sendable {
   let offset: Int
   let hashOfContent = ContentHash()
   let hashOfDrawing = ContentHash()
+  /// Whether the image has an alpha channel, even if every pixel is opaque. Default: true.
+  package let hasAlpha: Bool
 
-  init(buffer: PixelBuffer, isOpaque: Bool? = nil, ink: CGRect? = nil) {
+  init(buffer: PixelBuffer, hasAlpha: Bool = true, ink: CGRect? = nil) {
     self.buffer = buffer
+    self.hasAlpha = hasAlpha
     self.ink = ink
     buffer.finish(ink: ink)
     offset = 0
     width = buffer.width
     height = buffer.height
     id = PixelBuffer.nextIdentifier()
-    self.isOpaque = isOpaque ?? Self.isOpaque(buffer, offset: 0, width: width, height: height)
+    isOpaque = !hasAlpha || Self.isOpaque(buffer, offset: 0, width: width, height: height)
   }
 
   private init(part rect: (x: Int, y: Int, width: Int, height: Int), of image: CGImage) {
     buffer = image.buffer
+    hasAlpha = image.hasAlpha
     offset = image.offset + rect.y * image.bytesPerRow + rect.x * 4
     width = rect.width
     height = rect.height
@@ -41,8 +45,8 @@ public final class CGImage: Sendable {
       image.isOpaque || Self.isOpaque(image.buffer, offset: offset, width: rect.width, height: rect.height)
   }
 
-  /// Nil unless the size is positive and there are `width × height × 4` bytes.
-  package convenience init?(width: Int, height: Int, premultipliedBGRA bytes: some ContiguousBytes) {
+  /// Nil unless the size is positive and there are `width × height × 4` bytes. Without an alpha channel every fourth byte must be 255.
+  package convenience init?(width: Int, height: Int, premultipliedBGRA bytes: some ContiguousBytes, hasAlpha: Bool = true) {
     guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
     let fits = bytes.withUnsafeBytes { source in
       guard source.count == buffer.bytes.count else { return false }
@@ -50,7 +54,7 @@ public final class CGImage: Sendable {
       return true
     }
     guard fits else { return nil }
-    self.init(buffer: buffer)
+    self.init(buffer: buffer, hasAlpha: hasAlpha)
   }
 
   private static func isOpaque(_ buffer: PixelBuffer, offset: Int, width: Int, height: Int) -> Bool {
@@ -91,8 +95,8 @@ extension CGImage {
   public var bytesPerRow: Int { buffer.bytesPerRow }
   /// The space of the colours: always sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
-  /// `.noneSkipFirst` for an opaque image, otherwise `.premultipliedFirst`.
-  public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
+  /// `.noneSkipFirst` for an image without an alpha channel, otherwise `.premultipliedFirst`.
+  public var alphaInfo: CGImageAlphaInfo { hasAlpha ? .premultipliedFirst : .noneSkipFirst }
   /// The alpha info and a reversed byte order: each pixel is blue, green, red, alpha.
   public var bitmapInfo: CGBitmapInfo { [.byteOrder32Little, CGBitmapInfo(rawValue: alphaInfo.rawValue)] }
 }

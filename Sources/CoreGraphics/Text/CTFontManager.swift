@@ -34,7 +34,7 @@ public var kCTFontManagerErrorDomain: CFString { NSString(string: "com.apple.Cor
 /// - Returns: false, with an error, if the font has no PostScript name or one of that name was registered.
 public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
   guard let name = font.postScriptName else { return RegisteredFonts.fail(.invalidFontData, "a font without a name", error) }
-  return RegisteredFonts.shared.add("\(name)", font.file, error)
+  return RegisteredFonts.shared.add(font.file, names: ["\(name)"], of: "\(name)", error)
 }
 
 /// Makes the fonts of a file known to this program.
@@ -51,7 +51,8 @@ public func CTFontManagerRegisterFontsForURL(
   guard scope == .process else { return RegisteredFonts.fail(.unsupportedScope, path, error) }
   guard FileManager.default.fileExists(atPath: path) else { return RegisteredFonts.fail(.fileNotFound, path, error) }
   let file = URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
-  return RegisteredFonts.shared.add(file, FontFile(path: file), error)
+  let names = FontNames.all(inFile: file).compactMap(\.postScript)
+  return RegisteredFonts.shared.add(FontFile(path: file), names: [file] + names, of: file, error)
 }
 
 /// The fonts that the program has registered.
@@ -59,17 +60,20 @@ private final class RegisteredFonts: @unchecked Sendable {
   static let shared = RegisteredFonts()
 
   private let lock = NSLock()
-  /// By PostScript name or path; fontconfig reads the files for as long as the program runs.
+  /// By path and by the PostScript name of each font; fontconfig reads the files for as long as the program runs.
   private var files: [String: FontFile] = [:]
 
-  func add(_ key: String, _ file: FontFile, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
+  /// Registers the fonts of a file unless one of them has a name that is registered.
+  func add(
+    _ file: FontFile, names: [String], of thing: String, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
+  ) -> Bool {
     lock.lock()
     defer { lock.unlock() }
-    guard files[key] == nil else { return Self.fail(.alreadyRegistered, key, error) }
+    guard !names.contains(where: { files[$0] != nil }) else { return Self.fail(.alreadyRegistered, thing, error) }
     guard FontNames(ofFile: file.path) != nil, FontDescription.addFonts(ofFile: file.path) else {
-      return Self.fail(.unrecognizedFormat, key, error)
+      return Self.fail(.unrecognizedFormat, thing, error)
     }
-    files[key] = file
+    for name in names { files[name] = file }
     return true
   }
 

@@ -12,12 +12,23 @@ package struct FontNames: Sendable {
   /// The file.
   let path: String?
 
-  /// Nil for a file that FreeType cannot read as a font with a family.
+  /// The first font of a file; nil for a file that FreeType cannot read as a font with a family.
   init?(ofFile path: String) {
+    guard let first = Self.font(0, inFile: path).names else { return nil }
+    self = first
+  }
+
+  /// The fonts of a file, of which a collection has several.
+  static func all(inFile path: String) -> [FontNames] {
+    let first = font(0, inFile: path)
+    return [first.names].compactMap { $0 } + (1..<max(1, first.count)).compactMap { font($0, inFile: path).names }
+  }
+
+  private static func font(_ index: Int, inFile path: String) -> (names: FontNames?, count: Int) {
     var count: Int32 = 0
-    guard let pattern = FcFreeTypeQuery(path, 0, nil, &count) else { return nil }
+    guard let pattern = FcFreeTypeQuery(path, UInt32(index), nil, &count) else { return (nil, 0) }
     defer { FcPatternDestroy(pattern) }
-    self.init(pattern)
+    return (FontNames(pattern), Int(count))
   }
 
   /// The installed or registered font with exactly this PostScript name.

@@ -5,6 +5,7 @@ extension LineBuilder {
   func plainLine() -> Found? {
     guard !bytes.isEmpty, bytes.count <= LineStack.lightLength, content.runs.count == 1, coversAll(content.runs[0]),
       content.runs[0].kern == 0, content.runs[0].baselineOffset == 0, options.firstLineIndent == 0, options.headIndent == 0,
+      options.baseDirection != .rightToLeft,
       let line = engine.plainFont(content.runs[0].font)?.shape(bytes)
     else { return nil }
     let limits = pieceLimits

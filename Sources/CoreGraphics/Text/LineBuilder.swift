@@ -168,6 +168,7 @@ struct LineBuilder {
       limits.isJustified = options.alignment == .justified
     }
     limits.indent = units(first - rest)
+    limits.direction = options.baseDirection
     return limits
   }
 
@@ -243,6 +244,7 @@ struct LineBuilder {
       limits.width = units(max(width - line.indent, 1))
       limits.ellipsis = mode
     }
+    limits.direction = options.baseDirection
     let text = PangoText(
       paragraph: PangoParagraph(
         bytes: all[rest.startIndex..<rest.endIndex], suffix: suffix, content: content, offsets: offsets, limits: limits,

@@ -13,6 +13,7 @@ final class PangoParagraph: @unchecked Sendable {
     /// The indentation of the first line; negative numbers indent the others.
     var indent: Int32 = 0
     var ellipsis: PangoEllipsizeMode = PANGO_ELLIPSIZE_NONE
+    var direction = TextOptions.Direction.natural
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(width)
@@ -58,7 +59,10 @@ final class PangoParagraph: @unchecked Sendable {
   }
 
   private func make() -> OpaquePointer {
-    guard let layout = pango_layout_new(engine.context) else { fatalError("Pango has no memory for a text") }
+    guard let layout = pango_layout_new(engine.context(for: limits.direction)) else {
+      fatalError("Pango has no memory for a text")
+    }
+    if limits.direction != .natural { pango_layout_set_auto_dir(layout, 0) }
     bytes.withUnsafeBytes {
       pango_layout_set_text(layout, $0.bindMemory(to: CChar.self).baseAddress, Int32($0.count))
     }

@@ -9,6 +9,8 @@ final class TextEngine: @unchecked Sendable {
   private var fontMap: UnsafeMutablePointer<PangoFontMap>?
   /// Unhinted, so that text has the same metrics at every scale.
   private(set) var context: OpaquePointer?
+  /// The contexts of paragraphs whose direction does not follow their letters; made when there are any.
+  private var directedContexts: [TextOptions.Direction: OpaquePointer] = [:]
   private var metricsByFont: [FontDescription: FontMetrics] = [:]
   private var familyNames: [String]?
   private var layouts = LayoutCache()
@@ -22,7 +24,7 @@ final class TextEngine: @unchecked Sendable {
   /// texts hold its fonts.
   func fontsDidChange() {
     withLock {
-      (familyNames, metricsByFont) = (nil, [:])
+      (familyNames, metricsByFont, directedContexts) = (nil, [:], [:])
       (layouts, paragraphs, plainFonts) = (LayoutCache(), ParagraphCache(), PlainFonts())
       makeFontMap()
     }
@@ -30,7 +32,21 @@ final class TextEngine: @unchecked Sendable {
 
   private func makeFontMap() {
     fontMap = pango_cairo_font_map_new()
-    context = pango_font_map_create_context(fontMap)
+    context = makeContext()
+  }
+
+  /// The caller holds the lock.
+  func context(for direction: TextOptions.Direction) -> OpaquePointer? {
+    guard direction != .natural else { return context }
+    if let made = directedContexts[direction] { return made }
+    let made = makeContext()
+    pango_context_set_base_dir(made, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+    directedContexts[direction] = made
+    return made
+  }
+
+  private func makeContext() -> OpaquePointer? {
+    let context = pango_font_map_create_context(fontMap)
     pango_context_set_round_glyph_positions(context, 0)
     let options = cairo_font_options_create()
     defer { cairo_font_options_destroy(options) }
@@ -39,6 +55,7 @@ final class TextEngine: @unchecked Sendable {
     cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
     pango_cairo_context_set_font_options(context, options)
     pango_cairo_context_set_resolution(context, 72)
+    return context
   }
 
   func withLock<R>(_ body: () throws -> R) rethrows -> R {

@@ -42,6 +42,13 @@ package struct TextOptions: Hashable, Sendable {
     case natural
   }
 
+  /// The direction in which a paragraph is read.
+  package enum Direction: Hashable, Sendable {
+    /// That of its first letter.
+    case natural
+    case leftToRight, rightToLeft
+  }
+
   package enum LineBreak: Hashable, Sendable {
     case wordWrap, charWrap, clip, truncateHead, truncateMiddle, truncateTail
   }
@@ -66,6 +73,7 @@ package struct TextOptions: Hashable, Sendable {
   package var firstLineIndent: CGFloat = 0
   /// The indentation of all lines but the first.
   package var headIndent: CGFloat = 0
+  package var baseDirection = Direction.natural
 
   package init() {}
 }

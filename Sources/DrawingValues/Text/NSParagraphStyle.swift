@@ -44,6 +44,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     package var minimumLineHeight: CGFloat = 0
     package var maximumLineHeight: CGFloat = 0
     package var lineHeightMultiple: CGFloat = 0
+    package var baseWritingDirection = NSWritingDirection.natural
   }
 
   fileprivate(set) var values = Values()
@@ -91,6 +92,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
   open override var hash: Int { values.hashValue }
+
+  /// The direction of reading; lines with natural alignment begin at its side. Default `.natural`.
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
 }
 
 /// A mutable paragraph style.
@@ -138,6 +142,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
   open override var lineHeightMultiple: CGFloat {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
+  }
+
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
   }
 
   /// Copies every value of `style`.

@@ -71,6 +71,7 @@ package struct TextSection {
     options.paragraphSpacing = style.paragraphSpacing + style.paragraphSpacingBefore
     options.firstLineIndent = style.firstLineHeadIndent
     options.headIndent = style.headIndent
+    options.baseDirection = style.baseWritingDirection.textOption
     return options
   }
 

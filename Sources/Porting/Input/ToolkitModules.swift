@@ -8,14 +8,19 @@ enum ToolkitModules {
   ]
 
   /// What a module of that name is called in a port.
-  static func other(for name: String) -> String { name + "Library" }
+  ///
+  /// - Parameter taken: the names of the program's modules, of which none is the answer.
+  static func other(for name: String, besides taken: Set<String>) -> String {
+    let names = [name + "Library"] + (2...max(2, taken.count + 2)).map { "\(name)Library\($0)" }
+    return names.first { !taken.contains($0) } ?? name + "Library"
+  }
 }
 
 extension PortInput {
   /// Gives modules with names of the toolkit's other ones.
   mutating func renameModules() {
     for module in modules where ToolkitModules.names.contains(module.name) {
-      let other = ToolkitModules.other(for: module.name)
+      let other = ToolkitModules.other(for: module.name, besides: Set(modules.map(\.name)).union(renamed.values))
       renamed[module.name] = other
       losses.append(
         "The module \(module.name) has the name of one of the toolkit's: it is \(other) here, and the port's files import that.")

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftSyntax
 
 /// Writes a port: the sources, the files of the bundles and a manifest.
 public struct PortOutput {
@@ -48,10 +49,12 @@ public struct PortOutput {
     for loss in input.losses { report.leave(input.name, 0, loss) }
     var bundles: [String: [ManifestWriter.Resource]] = [:]
     let namesMethods = files.joined().contains(where: SelectorRewriter.asksForToolkitMethods)
+    let renamedTypes = Self.types(named: Set(input.renamed.keys), in: files.joined())
     for (index, module) in input.modules.enumerated() {
       let bundle = try BundleFiles(module, root: input.root, report: report)
       var settings = settings(module, bundle)
       settings.namesMethods = namesMethods
+      settings.renamedTypes = renamedTypes
       let others = input.modules.indices.filter { isRelated(input.modules[$0], module) && $0 != index }.flatMap { files[$0] }
       let texts = SourcePorter(report: report).port(files[index], seeing: others, settings: settings)
       for (file, text) in zip(files[index], texts) { try write(Data(text.utf8), to: place(of: file.path, in: module)) }
@@ -88,7 +91,7 @@ public struct PortOutput {
   private func settings(_ module: PortInput.Module, _ bundle: BundleFiles) -> PortSettings {
     var settings = PortSettings()
     settings.modules = Set(input.modules.map(\.name)).union(module.products.map(\.quotedName))
-    settings.renamed = input.renamed
+    (settings.moduleName, settings.renamed) = (module.name, input.renamed)
     settings.kind = module.kind
     settings.hasResources = !bundle.isEmpty
     settings.resourceNames = bundle.names
@@ -96,6 +99,19 @@ public struct PortOutput {
     settings.hostsTests = module.kind == .tests
     settings.hasNibs = input.modules.contains { $0.resources.contains(where: NibCompiler.isNib) }
     return settings
+  }
+
+  /// Those of some names that are names of types at the top level of a file.
+  private static func types(named names: Set<String>, in files: some Sequence<SourceFile>) -> Set<String> {
+    guard !names.isEmpty else { return [] }
+    return Set(
+      files.flatMap { file in
+        file.tree.statements.compactMap { $0.item.asProtocol((any NamedDeclSyntax).self) }.filter {
+          !$0.is(FunctionDeclSyntax.self)
+        }
+        .map(\.name.text)
+      }
+    ).intersection(names)
   }
 
   private func isRelated(_ one: PortInput.Module, _ other: PortInput.Module) -> Bool {

@@ -105,13 +105,18 @@ final class ImportRewriter: Rewriter {
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     guard case .identifier(let name) = node.tokenKind else { return .skipChildren }
-    if let other = settings.renamed[name], node.isModule, !module.declares(name) { edits.replace(node, with: other, .imports) }
+    if let other = settings.renamed[name], node.isModule, modules.contains(name) || other == settings.moduleName, !isType(name) {
+      edits.replace(node, with: other, .imports)
+    }
     if Self.numbers.contains(name), !module.declares(name), node.isAlone { usesNumbers = true }
     if usedName == nil, isOfUIKit(name) || Self.runtime.contains(name) && !module.declares(name), node.isAlone { usedName = name }
     if Self.network.contains(name), !module.declares(name), node.isAlone { usesNetwork = true }
     if name.hasPrefix("os_unfair_lock") || name.hasPrefix("OSAtomic"), !module.declares(name), node.isAlone { usesLocks = true }
     return .skipChildren
   }
+
+  /// Whether a name before a dot may be a type's: those of modules that are imported indirectly count, too.
+  private func isType(_ name: String) -> Bool { module.declares(name) || settings.renamedTypes.contains(name) }
 
   /// `#selector` becomes a `Selector`.
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {

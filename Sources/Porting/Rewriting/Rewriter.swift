@@ -20,8 +20,12 @@ class Rewriter: SyntaxVisitor {
 public struct PortSettings: Sendable {
   /// Modules of the package and its dependencies, whose imports are kept. Default: empty.
   public var modules: Set<String> = []
+  /// The module's name in the port. Default: empty.
+  var moduleName = ""
   /// Modules of the package that have another name in the port, with that name. Default: empty.
   public var renamed: [String: String] = [:]
+  /// Those of their old names that a type of any module of the package has, too. Default: empty.
+  var renamedTypes: Set<String> = []
   /// Modules that re-export UIKit. Default: empty.
   public var reexporting: Set<String> = []
   /// What the module becomes: a program's main bundle has the files of the program's own target. Default: a program.

@@ -10,13 +10,21 @@ extension Recording {
   /// The text of the file.
   public var text: String {
     var writer = RecordingWriter()
-    writer.add(start)
+    writer.add(start, version: fileVersion)
     for stretch in stretches {
       writer.line("stretch", RecordingText.quoted(stretch.name), stretch.times.lowerBound, stretch.times.upperBound)
     }
     for entry in entries { writer.add(entry) }
     writer.line("end", frameCount)
     return writer.text
+  }
+
+  /// The version of the file form: earlier programs read what they know, and refuse a file with what they do not.
+  var fileVersion: Int {
+    let composes = entries.contains { entry in
+      if case .input(let event) = entry, case .markedText = event.kind { true } else { false }
+    }
+    return composes ? 2 : 1
   }
 
   /// The line number, from 1, of the first line that begins with a word and, if given, a quoted name.
@@ -42,8 +50,9 @@ struct RecordingWriter {
     text += "\n"
   }
 
-  mutating func add(_ start: Recording.Start) {
-    line(Recording.magic, Recording.version)
+  /// - Parameter version: the earliest that has all kinds of lines that follow.
+  mutating func add(_ start: Recording.Start, version: Int) {
+    line(Recording.magic, version)
     switch start.subject {
     case .scene(let name): line("scene", RecordingText.quoted(name))
     case .program(let name): line("program", RecordingText.quoted(name))
@@ -89,6 +98,10 @@ struct RecordingWriter {
         "key", time, key.isDown ? (key.isRepeat ? "repeat" : "down") : "up", key.keyCode.rawValue,
         RecordingText.quoted(key.characters), RecordingText.quoted(key.charactersIgnoringModifiers), key.modifiers.rawValue)
     case .text(let text): line("text", time, RecordingText.quoted(text))
+    case .markedText(let input):
+      // Within the text, whatever an input method says: the reader takes no other.
+      let range = input.selectedRangeInText
+      line("mark", time, RecordingText.quoted(input.text), range.location, range.length)
     case .cancelTouches: line("cancel", time)
     case .resize(let size, let scale): line("resize", time, size.width, size.height, scale)
     case .activation(let isActive): line("active", time, isActive ? "yes" : "no")

@@ -5,7 +5,7 @@ extension RecordingReader {
   // MARK: - Inputs
 
   enum InputWord: String {
-    case touch, pointer, leave, scroll, key, text, cancel, resize, active, visible, memory, theme
+    case touch, pointer, leave, scroll, key, text, mark, cancel, resize, active, visible, memory, theme
   }
 
   func input(_ kind: String, _ words: inout LineWords) throws(LineProblem) -> InputEvent.Kind {
@@ -21,6 +21,7 @@ extension RecordingReader {
           isPrecise: try words.choice([("notches", false), ("precise", true)]), modifiers: try modifiers(&words)))
     case .key: return .key(try key(&words))
     case .text: return .text(try words.text("the text in quotes"))
+    case .mark: return .markedText(try markedText(&words))
     case .resize:
       return .resize(
         size: try size(&words), scale: CGFloat(try words.number("pixels per point, 0.1 to 16", in: Limits.scale)))
@@ -55,6 +56,14 @@ extension RecordingReader {
       keyCode: keyCode, characters: try words.text("what it types in quotes"),
       charactersIgnoringModifiers: try words.text("what it types without modifiers in quotes"),
       modifiers: try modifiers(&words), isDown: state.0, isRepeat: state.1)
+  }
+
+  func markedText(_ words: inout LineWords) throws(LineProblem) -> MarkedTextInput {
+    let text = try words.text("the composed text in quotes")
+    let length = text.utf16.count
+    let start: Int = try words.integer("where its selection begins, 0 to \(length)", in: 0...length)
+    let count: Int = try words.integer("the length of its selection, 0 to \(length - start)", in: 0...length - start)
+    return MarkedTextInput(text, selectedRange: NSRange(location: start, length: count))
   }
 
   // MARK: - Parts

@@ -56,6 +56,7 @@ package struct EventTranslator {
     case .key(let scancode, let symbol, let state, let isDown, let isRepeat):
       [key(scancode: scancode, symbol: symbol, state: state, isDown: isDown, isRepeat: isRepeat, typed: typed)]
     case .text(let text): [.text(text)]
+    case .editing(let text, let start, let length): [.markedText(Self.markedText(text, start: start, length: length))]
     case .focus(let isActive): isActive ? [.activation(isActive: true)] : cancelled() + [.activation(isActive: false)]
     case .pointerLeft: leave()
     case .hidden: cancelled() + [.visibility(isVisible: false)]
@@ -162,6 +163,20 @@ package struct EventTranslator {
     buttons = [:]
     fingers = [:]
     return [.cancelTouches]
+  }
+
+  // MARK: - Input methods
+
+  /// SDL counts Unicode scalars, the toolkit UTF-16 units. An unknown insertion point is behind the text.
+  private static func markedText(_ text: String, start: Int, length: Int) -> MarkedTextInput {
+    let scalars = text.unicodeScalars
+    let first = start < 0 ? scalars.count : min(start, scalars.count)
+    let count = min(max(length, 0), scalars.count - first)
+    func units(_ part: Substring.UnicodeScalarView) -> Int { String(part).utf16.count }
+    let from = scalars.index(scalars.startIndex, offsetBy: first)
+    let location = units(scalars[..<from])
+    let selected = units(scalars[from..<scalars.index(from, offsetBy: count)])
+    return MarkedTextInput(text, selectedRange: NSRange(location: location, length: selected))
   }
 
   // MARK: - Keys

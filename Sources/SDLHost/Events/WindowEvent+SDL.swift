@@ -40,6 +40,15 @@ extension WindowEvent {
       return .key(
         scancode: Int(key.keysym.scancode.rawValue), symbol: key.keysym.sym, modifiers: key.keysym.mod,
         isDown: event.type == SDL_KEYDOWN.rawValue, isRepeat: key.repeat != 0)
+    case SDL_TEXTEDITING:
+      let text = withUnsafeBytes(of: event.edit.text) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      return .editing(text, start: Int(event.edit.start), length: Int(event.edit.length))
+    case SDL_TEXTEDITING_EXT:
+      guard let text = event.editExt.text else { return nil }
+      defer { SDL_free(text) }
+      return .editing(String(cString: text), start: Int(event.editExt.start), length: Int(event.editExt.length))
     case SDL_TEXTINPUT:
       let text = withUnsafeBytes(of: event.text.text) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

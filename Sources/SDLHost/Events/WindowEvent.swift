@@ -12,6 +12,8 @@ package struct WindowEvent: Equatable {
     case finger(Finger, id: Int64, at: CGPoint)
     case key(scancode: Int, symbol: Int32, modifiers: UInt16, isDown: Bool, isRepeat: Bool)
     case text(String)
+    /// What an input method composes. The selection is in Unicode scalars; −1 if it is unknown.
+    case editing(String, start: Int, length: Int)
     case focus(Bool)
     case pointerLeft
     case hidden

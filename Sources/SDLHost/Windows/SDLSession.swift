@@ -19,6 +19,8 @@ enum SDLSession {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
+    // What an input method composes comes whole, not in pieces of 31 bytes.
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear")
     if !name.isEmpty { SDL_SetHint(SDL_HINT_APP_NAME, name) }
     // Without this, SDL would fall back to a driver without output, and Wayland's library prints a message if there is none.

@@ -26,8 +26,16 @@ private func decodedImage(_ data: Data) -> CGImage? {
       for row in 0..<height { memcpy(target.baseAddress! + row * width * 4, pixels + row * stride, width * 4) }
       premultiply(target)
     }
-    return CGImage(width: width, height: height, premultipliedBGRA: result)
+    return CGImage(width: width, height: height, premultipliedBGRA: result, hasAlpha: hasAlpha(loaded))
   }
+}
+
+/// Whether the decoded format has transparent colours.
+private func hasAlpha(_ surface: UnsafeMutablePointer<SDL_Surface>) -> Bool {
+  guard let format = surface.pointee.format else { return true }
+  if format.pointee.Amask != 0 || SDL_HasColorKey(surface) == SDL_TRUE { return true }
+  guard let palette = format.pointee.palette else { return false }
+  return (0..<Int(palette.pointee.ncolors)).contains { palette.pointee.colors[$0].a < 255 }
 }
 
 private func premultiply(_ bytes: UnsafeMutableRawBufferPointer) {

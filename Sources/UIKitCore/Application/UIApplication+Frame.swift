@@ -87,6 +87,11 @@ extension UIApplication {
   /// Whether the host shall not show the system's pointer: the toolkit draws it, or a style has none.
   package var hidesSystemPointer: Bool { router.pointer.hidesSystemPointer }
 
+  /// Where text is typed, for the windows of an input method; nil unless a text input is the first responder.
+  package var textInputPlace: TextInputPlace? {
+    (router.firstResponder as? any UIView & UITextInput).flatMap { TextInputPlace(of: $0) }
+  }
+
   private var frameInterval: TimeInterval { 1 / Double(max(screen.framesPerSecond, 1)) }
 
   /// Runs the timers that are due before the event, each at its own time, and then the event.

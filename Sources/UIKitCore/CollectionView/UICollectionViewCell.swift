@@ -83,7 +83,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Called with the cell and its state when the state has changed, to update configurations.
   public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-  private var configured = CellContent()
+  private let configured = CellContent()
 
   /// The cell's content, shown by a view that replaces the content view. Default: nil.
   public var contentConfiguration: (any UIContentConfiguration)? {

@@ -35,7 +35,10 @@ extension UIView {
   /// Margins of a content view, which are at least its superview's along some axes, as `preservesSuperviewLayoutMargins` has them.
   func margins(_ own: NSDirectionalEdgeInsets, preserving axes: UIAxis) -> NSDirectionalEdgeInsets {
     guard !axes.isEmpty, let superview else { return own }
-    let (outer, bounds, frame) = (superview.layoutMargins, superview.bounds, frameWithoutSwipe)
+    var outer = superview.layoutMargins
+    // A cell scrolls below bars: its safe area there changes, and its content must not.
+    if superview.isCellOfList { (outer.top, outer.bottom) = (superview.ownLayoutMargins.top, superview.ownLayoutMargins.bottom) }
+    let (bounds, frame) = (superview.bounds, frameWithoutSwipe)
     let kept = directed(
       UIEdgeInsets(
         top: outer.top - (frame.minY - bounds.minY), left: outer.left - (frame.minX - bounds.minX),
@@ -47,4 +50,7 @@ extension UIView {
     if axes.contains(.vertical) { (margins.top, margins.bottom) = (max(own.top, kept.top), max(own.bottom, kept.bottom)) }
     return margins
   }
+
+  /// Whether the view is a cell or a supplementary view of a table or collection view, which asks it for its size.
+  var isCellOfList: Bool { self is UICollectionReusableView || self is UITableViewCell || self is UITableViewHeaderFooterView }
 }

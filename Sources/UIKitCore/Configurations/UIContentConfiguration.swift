@@ -26,9 +26,12 @@ extension UIContentView {
   }
 }
 
-/// The content configuration of a cell, and the view that shows it.
+/// The content configuration of a cell or controller, and the view that shows it.
+///
+/// A class: configurations and content views are a program's code, which may read or set the configuration while it is applied. One
+/// that is set in the meantime replaces the one that is being applied.
 @MainActor
-struct CellContent {
+final class CellContent {
   /// The configuration that the program set, updated for the present state.
   private(set) var configuration: (any UIContentConfiguration)?
   private(set) var view: (any UIView & UIContentView)?
@@ -36,33 +39,44 @@ struct CellContent {
   var needsUpdate = false
   /// Whether the configuration is updated when the cell's state changes. Default: true.
   var followsState = true
+  /// How often a configuration was set.
+  private var changes = 0
 
   /// Shows another configuration, in the present view if that supports it.
   ///
   /// - Returns: whether the view was replaced.
-  mutating func apply(_ new: (any UIContentConfiguration)?, state: any UIConfigurationState) -> Bool {
-    configuration = followsState ? new?.updated(for: state) : new
-    guard let configuration else {
+  func apply(_ new: (any UIContentConfiguration)?, state: any UIConfigurationState) -> Bool {
+    changes += 1
+    let change = changes
+    let updated = followsState ? new?.updated(for: state) : new
+    guard change == changes else { return false }
+    configuration = updated
+    guard let updated else {
       defer { view = nil }
       return view != nil
     }
-    if let view, view.supports(configuration) {
-      view.configuration = configuration
+    if let view, view.supports(updated) {
+      guard change == changes else { return false }
+      view.configuration = updated
       return false
     }
-    view = configuration.makeContentView()
+    let made = updated.makeContentView()
+    guard change == changes else { return false }
+    view = made
     return true
   }
 
-  mutating func update(for state: any UIConfigurationState) {
+  func update(for state: any UIConfigurationState) {
     needsUpdate = false
     adapt(to: state)
   }
 
   /// Shows the configuration of a state; whether an update is pending stays the same.
-  mutating func adapt(to state: any UIConfigurationState) {
+  func adapt(to state: any UIConfigurationState) {
     guard followsState, let configuration else { return }
+    let change = changes
     let updated = configuration.updated(for: state)
+    guard change == changes else { return }
     self.configuration = updated
     view?.configuration = updated
   }

@@ -49,7 +49,7 @@ open class UIListContentView: UIView {
       guard let list = newValue as? UIListContentConfiguration else {
         misuse("UIListContentView.configuration = \(newValue): it shows list content configurations; ask supports(_:) first.")
       }
-      guard list != shown else { return }
+      guard list != shown || list.hasTransformers else { return }
       shown = list
       update()
     }
@@ -78,6 +78,19 @@ open class UIListContentView: UIView {
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
     invalidateIntrinsicContentSize()
+    noteMargins()
+  }
+
+  /// The margins of the last layout; nil before the first.
+  private var knownMargins: NSDirectionalEdgeInsets?
+
+  /// Lets a cell be measured again if its content has got other margins, which come from the cell or from its safe area, too.
+  private func noteMargins() {
+    let margins = contentMargins
+    guard margins != knownMargins else { return }
+    let isFirst = knownMargins == nil
+    knownMargins = margins
+    if !isFirst, let superview, superview.isCellOfList { superview.invalidateIntrinsicContentSize() }
   }
 
   private func showImageColors() {
@@ -168,6 +181,7 @@ open class UIListContentView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    noteMargins()
     for label in [text, secondary] { label.keepTextUnscaled() }
     let plan = plan(in: bounds.size)
     (image.frame, text.frame, secondary.frame) = (plan.image, plan.text, plan.secondary)

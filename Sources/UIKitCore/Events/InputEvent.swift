@@ -27,6 +27,8 @@ public struct InputEvent: Sendable, Equatable {
     case key(KeyInput)
     /// Text from the keyboard or an input method.
     case text(String)
+    /// Text that an input method composes at the insertion point; `text` commits it.
+    case markedText(MarkedTextInput)
     /// All touches are cancelled: the window has lost its focus or pointer capture, or was minimized.
     case cancelTouches
     /// The window has a new size in points or a new scale in pixels per point.

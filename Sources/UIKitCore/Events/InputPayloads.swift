@@ -103,3 +103,20 @@ public struct KeyInput: Sendable, Equatable {
     self.isRepeat = isRepeat
   }
 }
+
+/// Text that an input method composes, such as the syllables of a word whose characters are yet to be chosen.
+public struct MarkedTextInput: Sendable, Equatable {
+  /// The text, which replaces the one of the event before; empty to remove that.
+  public var text: String
+  /// The insertion point in the text, or the selected part, in UTF-16 units from its start.
+  public var selectedRange: NSRange
+
+  /// Makes the input. Default: the insertion point is behind the text.
+  public init(_ text: String, selectedRange: NSRange? = nil) {
+    self.text = text
+    self.selectedRange = selectedRange ?? NSRange(location: text.utf16.count, length: 0)
+  }
+
+  /// The part of the selection that is inside the text.
+  package var selectedRangeInText: NSRange { selectedRange.clamped(to: text.utf16.count) }
+}

@@ -94,6 +94,7 @@ package final class TouchRouter {
     case .scroll(let input): scrolls.handle(input, at: time, windows: windows)
     case .key(let input): keys.handle(input, at: time, windows: windows)
     case .text(let text): keys.insertText(text)
+    case .markedText(let input): keys.mark(input)
     case .cancelTouches: cancelEverything(at: time)
     case .resize, .activation, .visibility, .memoryWarning, .style: break
     }
@@ -203,7 +204,7 @@ extension InputEvent.Kind {
   fileprivate var comesAfterMoves: Bool {
     switch self {
     case .touch(let input): input.phase != .moved
-    case .scroll, .text: true
+    case .scroll, .text, .markedText: true
     case .key(let input): !input.keyCode.isModifier
     case .pointerMoved, .pointerExited: false
     case .cancelTouches, .resize, .activation, .visibility, .memoryWarning, .style: false

@@ -15,49 +15,49 @@ open class UIAccessibilityCustomAction: NSObject {
   /// An action that calls a method of an object, which is held weakly.
   public init(name: String, target: Any?, selector: Selector) {
     (self.attributedName, self.image, self.actionHandler) = (NSAttributedString(string: name), nil, nil)
-    (self.target, self.selector) = (target.map(ClassReceiver.object), selector)
+    (self.receiver, self.selector) = (target.map(ClassReceiver.object), selector)
   }
 
   /// An action with an image that calls a method of an object, which is held weakly.
   public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
     (self.attributedName, self.image, self.actionHandler) = (NSAttributedString(string: name), image, nil)
-    (self.target, self.selector) = (target.map(ClassReceiver.object), selector)
+    (self.receiver, self.selector) = (target.map(ClassReceiver.object), selector)
   }
 
   /// An action that calls a method of an object, which is held weakly; the name's attributes say how it is spoken.
   public init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
     (self.attributedName, self.image, self.actionHandler) = (attributedName, nil, nil)
-    (self.target, self.selector) = (target.map(ClassReceiver.object), selector)
+    (self.receiver, self.selector) = (target.map(ClassReceiver.object), selector)
   }
 
   /// An action with an image that calls a method of an object, which is held weakly; the name's attributes say how it is spoken.
   public init(attributedName: NSAttributedString, image: UIImage?, target: Any?, selector: Selector) {
     (self.attributedName, self.image, self.actionHandler) = (attributedName, image, nil)
-    (self.target, self.selector) = (target.map(ClassReceiver.object), selector)
+    (self.receiver, self.selector) = (target.map(ClassReceiver.object), selector)
   }
 
   /// An action that calls a closure.
   public init(name: String, actionHandler: @escaping Handler) {
     (self.attributedName, self.image, self.actionHandler) = (NSAttributedString(string: name), nil, actionHandler)
-    (self.target, self.selector) = (nil, Self.noMethod)
+    (self.receiver, self.selector) = (nil, Self.noMethod)
   }
 
   /// An action with an image that calls a closure.
   public init(name: String, image: UIImage?, actionHandler: @escaping Handler) {
     (self.attributedName, self.image, self.actionHandler) = (NSAttributedString(string: name), image, actionHandler)
-    (self.target, self.selector) = (nil, Self.noMethod)
+    (self.receiver, self.selector) = (nil, Self.noMethod)
   }
 
   /// An action that calls a closure; the name's attributes say how it is spoken.
   public init(attributedName: NSAttributedString, actionHandler: @escaping Handler) {
     (self.attributedName, self.image, self.actionHandler) = (attributedName, nil, actionHandler)
-    (self.target, self.selector) = (nil, Self.noMethod)
+    (self.receiver, self.selector) = (nil, Self.noMethod)
   }
 
   /// An action with an image that calls a closure; the name's attributes say how it is spoken.
   public init(attributedName: NSAttributedString, image: UIImage?, actionHandler: @escaping Handler) {
     (self.attributedName, self.image, self.actionHandler) = (attributedName, image, actionHandler)
-    (self.target, self.selector) = (nil, Self.noMethod)
+    (self.receiver, self.selector) = (nil, Self.noMethod)
   }
 
   /// The selector of an action with a closure. Apple's is null, which the type cannot be.
@@ -74,8 +74,13 @@ open class UIAccessibilityCustomAction: NSObject {
   open var attributedName: NSAttributedString
   /// The image beside the name, where actions are listed. Default: nil.
   open var image: UIImage?
-  /// The object with the method; nil for an action with a closure, or when the object is gone.
-  weak open var target: AnyObject?
+  /// The object or the class with the method, held weakly; nil for an action with a closure, or when the object is gone.
+  open var target: AnyObject? {
+    get { ClassReceiver.target(of: receiver) }
+    set { receiver = newValue.map { ClassReceiver.object(for: $0) } }
+  }
+  /// The target, or what stands for a class.
+  private final weak var receiver: AnyObject?
   /// The method of the target; its name is empty for an action with a closure.
   open var selector: Selector
   /// The closure, which goes before the method. Default: nil.
@@ -86,7 +91,7 @@ open class UIAccessibilityCustomAction: NSObject {
   /// Calls the closure or the method, and returns whether it did something: false without either, or when the target is gone.
   package final func run() -> Bool {
     if let actionHandler { return actionHandler(self) }
-    guard let target, let result = selector.result(on: target, arguments: [self]) else { return false }
+    guard let receiver, let result = selector.result(on: receiver, arguments: [self]) else { return false }
     return (result as? Bool) ?? true
   }
 }

@@ -19,8 +19,13 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
 
   /// The look of the button. Default: `.plain`.
   open var style: UIBarButtonItem.Style = .plain { didSet { onChange?() } }
-  /// The object whose method a press calls. Held weakly. Default: nil.
-  open weak var target: AnyObject?
+  /// The object or the class whose method a press calls. Held weakly. Default: nil.
+  open var target: AnyObject? {
+    get { ClassReceiver.target(of: receiver) }
+    set { receiver = newValue.map { ClassReceiver.object(for: $0) } }
+  }
+  /// The target, or what stands for a class.
+  private final weak var receiver: AnyObject?
   /// The method that a press calls on `target`, or up the responder chain when that is nil; unused when there is a
   /// `primaryAction`. Default: nil.
   open var action: Selector?
@@ -72,7 +77,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     self.init()
     self.title = title
     self.style = style
-    self.target = target.map(ClassReceiver.object)
+    receiver = target.map(ClassReceiver.object)
     self.action = action
   }
 
@@ -287,7 +292,7 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     if let primaryAction {
       primaryAction.performWithSender(self, target: nil)
     } else if let action {
-      ActionTarget(target: target, action: action).send(sender: self)
+      ActionTarget(target: receiver, action: action).send(sender: self)
     }
   }
 }

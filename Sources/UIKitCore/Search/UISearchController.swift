@@ -38,6 +38,8 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
   private weak var host: NavigationSearch?
   private var ownObscures: Bool?
   private var ownShowsResults = false
+  /// The page that is or was searched last.
+  private weak var searched: UIViewController?
 
   // MARK: - Creating a search controller
 
@@ -184,6 +186,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
 
   /// Shows or hides what belongs to an active search; called in the animation of the presentation.
   func showActive(_ active: Bool) {
+    searchStateDidChange()
     let isAnimated = UIView.inheritedAnimationDuration > 0
     if automaticallyShowsCancelButton { searchBar.setShowsCancelButton(active, animated: isAnimated) }
     showScopes(active, animated: isAnimated)
@@ -201,6 +204,12 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     searchWillEnd()
     presenter.abandonPresentations()
     showActive(false)
+  }
+
+  /// Lets the searched page and the results update what they show without content. The page may have left its stack.
+  private func searchStateDidChange() {
+    if let source { searched = source }
+    for page in [searched, searchResultsController] { page?.setNeedsUpdateContentUnavailableConfiguration() }
   }
 
   private func showScopes(_ active: Bool, animated: Bool) {
@@ -269,7 +278,7 @@ extension UISearchController: SearchBarObserver, SourcePresented {
 
   func searchTextDidChange() {
     showResults()
-    for searched in [source, searchResultsController] { searched?.setNeedsUpdateContentUnavailableConfiguration() }
+    searchStateDidChange()
     if isActive { showScopes(true, animated: true) }
     searchResultsUpdater?.updateSearchResults(for: self)
   }

@@ -112,7 +112,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   /// Called with the cell and its new state, to set the configurations.
   public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
 
-  private var content = CellContent()
+  private let content = CellContent()
 
   /// The content as a configuration, whose view replaces the content view. Default: nil.
   public var contentConfiguration: (any UIContentConfiguration)? {

@@ -101,7 +101,7 @@ open class UITableViewHeaderFooterView: UIView {
     _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
   ) -> Void
 
-  private var content = CellContent()
+  private let content = CellContent()
   private var isPinned = false
   /// The view of the configuration, of which an override of `contentView` does not know; without one the content view.
   private var shownContent: UIView { content.view ?? contentView }

@@ -8,10 +8,13 @@ final class LineSession {
   private var state = TextState()
   private(set) var style = TextFieldStyle()
   private var history = TextHistory<TextState>()
+  private var composition = TextComposition()
   /// The attributes of typed text that the program set since the last change of the selection; nil for those of the text there.
   private var ownTyping: StyledText.Attributes?
-  /// The range that a double click selected; a drag extends the selection but keeps this range in it.
+  /// The range that a double click or a click on a token selected; a drag extends the selection but keeps this range in it.
   private(set) var seed: NSRange?
+  /// Whether the drag that keeps `seed` selects characters, not words.
+  private(set) var dragsByCharacter = false
   /// Whether the click that began the editing keeps the selection, or `clearsOnInsertion`, that the delegate set.
   private(set) var keepsSelection = false
 
@@ -26,10 +29,32 @@ final class LineSession {
   /// Whether the user may delete the objects before the text.
   private(set) var deletesObjects = true
 
+  // MARK: - Marked text
+
+  /// The marked text; nil without.
+  var marked: NSRange? { composition.range }
+
+  /// The text as it is shown while it is edited.
+  func shown(_ markedStyle: StyledText.Attributes?) -> StyledText { composition.shown(text, markedStyle) }
+
+  /// Replaces the marked text, or a range where there is none, by marked text.
+  func mark(_ range: NSRange, with text: String, selecting selection: NSRange) {
+    let (attributes, range) = (typedAttributes(in: range), deletable(range))
+    composition.replace(range, with: text, selecting: selection, in: &state, attributes)
+    if composition.range == nil { unmark() }
+  }
+
+  /// Makes the marked text a part of the text like others.
+  func unmark() {
+    guard let origin = composition.end(), origin.editor.text != editor.text else { return }
+    history.record(from: origin, to: state, typed: "")
+  }
+
   // MARK: - Objects before the text
 
   /// Replaces the objects, takes them out of the selection and clears the undo history.
   func setObjects(_ objects: [NSObject]) {
+    unmark()
     state.setObjects(objects)
     history = TextHistory()
   }
@@ -53,6 +78,7 @@ final class LineSession {
 
   /// Replaces the text and clears the undo history.
   func setText(_ text: StyledText) {
+    unmark()
     state.setText(text)
     history = TextHistory()
     ownTyping = nil
@@ -65,7 +91,10 @@ final class LineSession {
   }
 
   /// Removes all characters; the change cannot be undone.
-  func clear() { state.setText(StyledText("")) }
+  func clear() {
+    unmark()
+    state.setText(StyledText(""))
+  }
 
   /// Removes all characters and objects as the user does: the change can be undone.
   func clearByUser() {
@@ -87,13 +116,14 @@ final class LineSession {
 
   /// Replaces a range; the change cannot be undone.
   func replaceSilently(_ range: NSRange, with text: String) {
+    unmark()
     let attributes = typedAttributes(in: range)
     state.removeObjects(in: range)
     state.replace(range, with: text, attributes)
   }
 
   private func edit(typed: String, _ change: (inout TextState) -> Void) {
-    let previous = state
+    let previous = composition.end() ?? state
     change(&state)
     history.record(from: previous, to: state, typed: typed)
   }
@@ -104,6 +134,7 @@ final class LineSession {
   func redo() -> Bool { restore { $0.redo($1) } }
 
   private func restore(_ step: (inout TextHistory<TextState>, TextState) -> TextState?) -> Bool {
+    unmark()
     guard let other = step(&history, state) else { return false }
     state = other
     ownTyping = nil
@@ -125,6 +156,16 @@ final class LineSession {
   func setAlignment(_ alignment: NSTextAlignment) {
     style.alignment = alignment
     state.restyle { $0 = $0.aligned(alignment) }
+  }
+
+  /// Sets the direction in which the text is read.
+  func setBaseDirection(_ direction: NSWritingDirection) {
+    style.setBaseDirection(direction)
+    state.restyle { own in
+      if let paragraph = own[.paragraphStyle] as? NSParagraphStyle {
+        own[.paragraphStyle] = Optional(paragraph).reading(direction)
+      }
+    }
   }
 
   /// Gives the whole text these attributes and no others.
@@ -174,6 +215,7 @@ final class LineSession {
     let previous = editor
     state.select(change)
     guard editor != previous else { return false }
+    if let marked, !marked.holds(editor.selectedRange) { unmark() }
     ownTyping = nil
     return true
   }
@@ -188,5 +230,5 @@ final class LineSession {
   }
 
   /// Keeps the present selection in those that a drag makes.
-  func keepSelectionInDrag() { seed = editor.selectedRange }
+  func keepSelectionInDrag(byCharacter: Bool = false) { (seed, dragsByCharacter) = (editor.selectedRange, byCharacter) }
 }

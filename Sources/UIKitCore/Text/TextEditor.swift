@@ -52,6 +52,12 @@ struct TextEditor: Equatable, Sendable {
     selectObjectAtInsertionPoint()
   }
 
+  /// Selects from a fixed end to a moving one, whichever comes first.
+  mutating func select(from anchor: Int, to head: Int) { (self.anchor, self.head) = (snapped(anchor), snapped(head)) }
+
+  /// Whether one object and nothing else is selected.
+  var isObjectSelected: Bool { selectedRange.location < 0 && selectedRange.length == 1 }
+
   mutating func selectAll() { (anchor, head) = (-objectCount, length) }
 
   private mutating func selectObjectAtInsertionPoint() {
@@ -103,6 +109,13 @@ struct TextEditor: Equatable, Sendable {
     }
   }
 
+  /// Whether a change of the selection makes a difference.
+  func changes(by change: (inout TextEditor) -> Void) -> Bool {
+    var other = self
+    change(&other)
+    return other != self
+  }
+
   // MARK: - Changing
 
   /// The range that a deletion removes: the selection, or the text between the insertion point and the next boundary.
@@ -114,11 +127,9 @@ struct TextEditor: Equatable, Sendable {
 
   /// Replaces the text of a range and moves the insertion point behind the replacement.
   mutating func replace(_ range: NSRange, with replacement: String) {
-    let start = max(0, snapped(range.location))
-    let end = max(0, snapped(range.location + range.length))
-    guard let place = Range(NSRange(location: start, length: max(0, end - start)), in: text) else { return }
+    guard let place = Range(range, in: text) else { return }
     text.replaceSubrange(place, with: replacement)
-    self.place(at: start + replacement.utf16.count, extending: false)
+    self.place(at: range.location + replacement.utf16.count, extending: false)
   }
 
   mutating func setText(_ newText: String) {
@@ -188,6 +199,6 @@ struct TextEditor: Equatable, Sendable {
 extension Character {
   fileprivate enum WordKind { case word, space, sign }
 
-  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "'" || self == "’" }
+  var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "'" || self == "’" }
   fileprivate var wordKind: WordKind { isPartOfWord ? .word : isWhitespace ? .space : .sign }
 }

@@ -41,7 +41,7 @@ final class TextFieldCanvas: UIView {
   /// The text with all attributes, or dots with secure entry; at its own size.
   private var text: StyledText {
     guard let field else { return StyledText("") }
-    guard field.isSecureTextEntry else { return field.line.text.inOneLine }
+    guard field.isSecureTextEntry else { return field.line.shown(field.markedTextStyle).inOneLine }
     let dots = String(repeating: Self.secureDot, count: field.editor.text.count)
     return StyledText(dots, attributes: field.line.style.attributes).inOneLine
   }
@@ -135,7 +135,11 @@ final class TextFieldCanvas: UIView {
   }
 
   /// Text after objects is never moved away from them.
-  private var alignment: NSTextAlignment { lead > 0 ? .natural : field?.textAlignment ?? .natural }
+  private var alignment: NSTextAlignment {
+    guard lead == 0, let field else { return .natural }
+    guard field.textAlignment == .natural else { return field.textAlignment }
+    return field.line.style.baseDirection == .rightToLeft ? .right : .natural
+  }
 
   /// The y position of a line in the middle of a rectangle, in points.
   private func top(height: CGFloat, in rect: CGRect) -> CGFloat {

@@ -10,6 +10,11 @@ struct TextFieldStyle {
   /// All attributes but font, colour and paragraph style.
   private var others: StyledText.Attributes = [:]
 
+  /// The direction in which the text is read.
+  var baseDirection: NSWritingDirection { paragraph?.baseWritingDirection ?? .natural }
+
+  mutating func setBaseDirection(_ direction: NSWritingDirection) { paragraph = paragraph.reading(direction) }
+
   private static var standardFont: UIFont { .systemFont(ofSize: UILabel.defaultFontSize) }
 
   var shownFont: UIFont { font ?? Self.standardFont }
@@ -37,6 +42,16 @@ struct TextFieldStyle {
     if let font = attributes[.font] as? UIFont { self.font = font }
     if let color = attributes[.foregroundColor] as? UIColor { self.color = color }
     if let style = attributes[.paragraphStyle] as? NSParagraphStyle { (paragraph, alignment) = (style, style.alignment) }
+  }
+}
+
+extension NSParagraphStyle? {
+  /// The style, or one without choices, with another direction of reading.
+  func reading(_ direction: NSWritingDirection) -> NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    if let self { style.setParagraphStyle(self) }
+    style.baseWritingDirection = direction
+    return style
   }
 }
 

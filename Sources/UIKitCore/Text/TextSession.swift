@@ -14,16 +14,39 @@ final class TextSession {
   private(set) var font: UIFont?
   private(set) var color: UIColor?
   private var history = TextHistory<TextState>()
+  private var composition = TextComposition()
   private let defaults: StyledText.Attributes
 
   init(defaults: StyledText.Attributes) { (typing, self.defaults) = (defaults, defaults) }
 
   var editor: TextEditor { state.editor }
 
+  // MARK: - Marked text
+
+  /// The marked text; nil without.
+  var marked: NSRange? { composition.range }
+
+  /// The text as it is shown.
+  func shown(_ markedStyle: StyledText.Attributes?) -> StyledText { composition.shown(state.styled, markedStyle) }
+
+  /// Replaces the marked text, or a range where there is none, by marked text.
+  func mark(_ range: NSRange, with text: String, selecting selection: NSRange) {
+    composition.replace(range, with: text, selecting: selection, in: &state, typing)
+    column = nil
+    if composition.range == nil { unmark() }
+  }
+
+  /// Makes the marked text a part of the text like others.
+  func unmark() {
+    guard let origin = composition.end(), origin.editor.text != editor.text else { return }
+    history.record(from: origin, to: state, typed: "")
+  }
+
   // MARK: - Text
 
   /// Replaces the text and clears the undo history.
   func setText(_ text: StyledText) {
+    unmark()
     state.setText(text)
     history = TextHistory()
     column = nil
@@ -36,13 +59,22 @@ final class TextSession {
     typing[key] = value(typing[key])
   }
 
+  /// Sets the direction in which the paragraphs of a range are read, and typed text if it continues one of them.
+  func setBaseDirection(_ direction: NSWritingDirection, for paragraphs: NSRange) {
+    func turn(_ attributes: inout StyledText.Attributes) {
+      attributes[.paragraphStyle] = (attributes[.paragraphStyle] as? NSParagraphStyle).reading(direction)
+    }
+    state.restyle(paragraphs, turn)
+    if paragraphs.holds(editor.selectedRange) { turn(&typing) }
+  }
+
   func setDefaults(font: UIFont?, color: UIColor?) { (self.font, self.color) = (font, color) }
 
   func setTyping(_ attributes: StyledText.Attributes) { typing = attributes }
 
   /// Replaces a range as the user does: the change can be undone.
   func replace(_ range: NSRange, with text: String) {
-    let old = state
+    let old = composition.end() ?? state
     state.replace(range, with: text, typing)
     history.record(from: old, to: state, typed: text)
     column = nil
@@ -50,6 +82,7 @@ final class TextSession {
 
   /// Replaces a range; the change cannot be undone.
   func replaceSilently(_ range: NSRange, with text: String) {
+    unmark()
     state.replace(range, with: text, typing)
     column = nil
   }
@@ -60,6 +93,7 @@ final class TextSession {
   func redo() -> Bool { restore { $0.redo($1) } }
 
   private func restore(_ step: (inout TextHistory<TextState>, TextState) -> TextState?) -> Bool {
+    unmark()
     guard let other = step(&history, state) else { return false }
     state = other
     column = nil
@@ -75,6 +109,7 @@ final class TextSession {
     state.select(change)
     self.column = column
     guard editor != old else { return false }
+    if let marked, !marked.holds(editor.selectedRange) { unmark() }
     followSelection()
     return true
   }

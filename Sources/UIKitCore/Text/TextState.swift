@@ -12,9 +12,14 @@ struct TextState: EditingState {
   mutating func replace(_ range: NSRange, with replacement: String, _ attributes: StyledText.Attributes) {
     let start = max(0, editor.snapped(range.location))
     let end = max(start, editor.snapped(range.location + range.length))
-    let snapped = NSRange(location: start, length: end - start)
-    editor.replace(snapped, with: replacement)
-    styled = styled.replacing(snapped, with: StyledText(replacement, attributes: attributes))
+    replaceExactly(NSRange(location: start, length: end - start), with: replacement, attributes)
+  }
+
+  /// Replaces a range of the text as it is, also where it begins or ends within a grapheme cluster: a composed accent joins the letter
+  /// before it.
+  mutating func replaceExactly(_ range: NSRange, with replacement: String, _ attributes: StyledText.Attributes) {
+    editor.replace(range, with: replacement)
+    styled = styled.replacing(range, with: StyledText(replacement, attributes: attributes))
   }
 
   /// Replaces the whole text and moves the insertion point behind it.
@@ -36,6 +41,11 @@ struct TextState: EditingState {
 
   /// Changes attributes, but not the characters.
   mutating func restyle(_ change: (inout StyledText.Attributes) -> Void) { styled = styled.changingAttributes(change) }
+
+  /// Changes attributes of a range, but not the characters.
+  mutating func restyle(_ range: NSRange, _ change: (inout StyledText.Attributes) -> Void) {
+    styled = styled.replacing(range, with: styled.part(range).changingAttributes(change))
+  }
 
   /// Changes the selection, but not the characters.
   mutating func select(_ change: (inout TextEditor) -> Void) { change(&editor) }

@@ -31,7 +31,7 @@ final class TextViewLayout {
     let isLimited = outer > 0 && width < .greatestFiniteMagnitude || !container.widthTracksTextView && outer > 0
     let inner = isLimited ? max(1, outer - 2 * container.lineFragmentPadding) : .greatestFiniteMagnitude
     let limits = TextBlock.Limits(width: inner, lines: container.maximumNumberOfLines)
-    var text = view.items.styled(view.session.state.styled)
+    var text = view.items.styled(view.session.shown(view.markedTextStyle))
     if container.maximumNumberOfLines > 0, container.lineBreakMode != .byWordWrapping {
       text = text.breakingLines(container.lineBreakMode)
     }

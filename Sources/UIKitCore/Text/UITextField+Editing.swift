@@ -13,6 +13,7 @@ extension UITextField {
   }
 
   func didEndEditing() {
+    line.unmark()
     line.select { $0.place(at: $0.length, extending: false) }
     line.setTyping(nil)
     refresh()
@@ -35,12 +36,37 @@ extension UITextField {
   /// Replaces the selection by text, or the whole text with `clearsOnInsertion`; line breaks and tabs become spaces.
   func type(_ text: String) {
     let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    let range = clearsOnInsertion ? NSRange(location: 0, length: editor.length) : editor.selectedRange
+    let range = rangeOfInsertion
     let before = editor.text
     let isAllowed = mayReplace(range, by: line)
     // A delegate that refuses a text and sets one itself has made the insertion: a guess.
     if isAllowed || before != editor.text { clearsOnInsertion = false }
     if isAllowed { replace(range, by: line) }
+  }
+
+  /// What the next text replaces.
+  private var rangeOfInsertion: NSRange {
+    line.marked ?? (clearsOnInsertion ? NSRange(location: 0, length: editor.length) : editor.selectedRange)
+  }
+
+  /// Replaces the marked text, as far as the delegate allows that; nil and an empty text remove it.
+  func mark(_ text: String?, selecting selection: NSRange) {
+    let composed = String((text ?? "").map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    guard line.marked != nil || !composed.isEmpty else { return }
+    let range = rangeOfInsertion
+    guard mayReplace(range, by: composed) else { return }
+    line.mark(range, with: composed, selecting: selection)
+    clearsOnInsertion = false
+    notifyOfEdit()
+  }
+
+  func markedTextStyleDidChange() { if line.marked != nil { refresh() } }
+
+  /// Makes the marked text a part of the text like others.
+  func unmark() {
+    guard line.marked != nil else { return }
+    line.unmark()
+    refresh()
   }
 
   /// Inserts keyboard text: a line break acts as Return, a tab is ignored.
@@ -74,8 +100,10 @@ extension UITextField {
 
   func clear() {
     guard listener?.textFieldShouldClear(self) ?? true else { return }
-    line.clearByUser()
-    notifyOfEdit()
+    changingText {
+      line.clearByUser()
+      notifyOfEdit()
+    }
   }
 
   /// Tells of a change of the text or of the objects before it, as of one by the user.
@@ -91,10 +119,12 @@ extension UITextField {
   func redo() { restore { $0.redo() } }
 
   private func restore(_ step: (LineSession) -> Bool) {
-    guard step(line) else { return }
-    // The text of then has the fonts of the text size of then.
-    adjustFont()
-    notifyOfEdit()
+    changingText {
+      guard step(line) else { return }
+      // The text of then has the fonts of the text size of then.
+      adjustFont()
+      notifyOfEdit()
+    }
   }
 
   func textDidChange() {
@@ -107,6 +137,9 @@ extension UITextField {
   // MARK: - The selection
 
   func changeSelection(_ change: (inout TextEditor) -> Void) {
+    let told = editor.changes(by: change) ? inputDelegate : nil
+    told?.selectionWillChange(self)
+    defer { told?.selectionDidChange(self) }
     guard line.select(change) else { return caret.restart(isActive: showsCaret) }
     clearsOnInsertion = false
     editMenu?.dismiss()
@@ -134,10 +167,10 @@ extension UITextField {
   func cutSelection() {
     guard editor.hasSelection, !isSecureTextEntry else { return }
     let range = copySelection(toCut: true) ? line.deletable(editor.selectedRange) : editor.selectedCharacters
-    change(range, to: "")
+    changingText { change(range, to: "") }
   }
 
   func pasteText() {
-    if let text = UIPasteboard.general.string { type(text) }
+    if let text = UIPasteboard.general.string { changingText { type(text) } }
   }
 }

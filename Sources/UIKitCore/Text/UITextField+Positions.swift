@@ -11,9 +11,33 @@ extension UITextField: TextPlaces {
   }
 
   func replaceUnasked(_ range: NSRange, with text: String) {
-    line.replaceSilently(range, with: text)
-    notifyOfEdit()
+    changingText {
+      line.replaceSilently(range, with: text)
+      notifyOfEdit()
+    }
   }
+
+  // MARK: - Directions
+
+  func givenDirection(at position: Int) -> NSWritingDirection { line.style.baseDirection }
+
+  /// There is one paragraph.
+  func setGivenDirection(_ direction: NSWritingDirection, for range: NSRange) {
+    line.setBaseDirection(direction)
+    refresh()
+  }
+
+  /// Nil: there is one line.
+  func position(from position: Int, byLines count: Int) -> Int? { count == 0 ? position : nil }
+
+  func rangeOfLine(at position: Int) -> NSRange { editor.wholeRange }
+
+  /// The attributes of a character, or those of typed text for positions that have none.
+  func attributes(at position: Int) -> [NSAttributedString.Key: Any] {
+    position >= 0 && position < editor.length ? line.text.attributes(at: position) : line.typing
+  }
+
+  // MARK: - Places
 
   func standardCaretRect(at position: Int) -> CGRect {
     layoutIfNeeded()

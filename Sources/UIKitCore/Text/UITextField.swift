@@ -11,7 +11,7 @@ import QuartzCore
 /// field.addAction(UIAction { action in print((action.sender as? UITextField)?.text ?? "") }, for: .editingChanged)
 /// ```
 @preconcurrency @MainActor
-open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   final let line = LineSession()
   final var editor: TextEditor { line.editor }
   private(set) lazy var canvas = TextFieldCanvas(self)
@@ -29,8 +29,10 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     get { editor.text }
     set {
       guard editor.text != newValue ?? "" || !line.isPlain else { return }
-      line.setText(StyledText(newValue ?? ""))
-      textDidChange()
+      changingText {
+        line.setText(StyledText(newValue ?? ""))
+        textDidChange()
+      }
       KeyValueObserving.report(self)
     }
   }
@@ -42,9 +44,11 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     set {
       let text = newValue.map { StyledText($0) } ?? StyledText("")
       guard text != line.text else { return }
-      line.setAttributedText(text)
-      adjustFont()
-      textDidChange()
+      changingText {
+        line.setAttributedText(text)
+        adjustFont()
+        textDidChange()
+      }
       KeyValueObserving.report(self)
     }
   }
@@ -334,6 +338,20 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
+  // MARK: - Marked text
+
+  /// The range of the text that an input method composes; nil without such text.
+  open var markedTextRange: UITextRange? { line.marked.map { UITextRange(range: $0) } }
+  /// The attributes of marked text in addition to those of the text. Nil sets the default: a single underline.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { markedTextStyleDidChange() } }
+  /// Replaces the marked text, or the selection where there is none, as far as the delegate allows that; nil and an empty text remove
+  /// the marked text.
+  ///
+  /// - Parameter selectedRange: the selection in the marked text, in UTF-16 units from its start; clamped to the text.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText, selecting: selectedRange) }
+  /// Makes the marked text a part of the text like others.
+  open func unmarkText() { unmark() }
+
   // MARK: - Positions
 
   /// The selected range; empty at the insertion point.
@@ -376,7 +394,7 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   open func firstRect(for range: UITextRange) -> CGRect { standardSelectionRects(range.range).first ?? .null }
   /// The rectangles of a range, in points of the view. Override it to show the selection otherwise.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    TextSelectionPart.parts(standardSelectionRects(range.range))
+    TextSelectionPart.parts(standardSelectionRects(range.range), readingDirection(at: range.range.location))
   }
   /// The position nearest to a point of the view.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(offset: standardPosition(at: point)) }
@@ -386,6 +404,41 @@ open class UITextField: UIControl, UIKeyInput, UIContentSizeCategoryAdjusting {
   }
   /// The range of the character at a point of the view; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { standardCharacterRange(at: point) }
+
+  // MARK: - Directions
+
+  /// The position a number of characters, or of lines, away in a direction of the layout; nil outside the text.
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    standardPosition(from: position.offset, in: direction, offset: offset)
+  }
+  /// The end of a range that is farther in a direction.
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    isForward(direction, at: range.range.location) ? range.end : range.start
+  }
+  /// The range from a position to the end of its line, or, up and down, to that of the text.
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    standardCharacterRange(from: position.offset, extending: direction)
+  }
+  /// The direction that the paragraph of a position was given; `natural` is that of its first letter. Default: `natural`.
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+    givenDirection(at: position.offset)
+  }
+  /// Sets the direction in which the paragraphs of a range are read; it cannot be undone.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    setGivenDirection(writingDirection, for: range.range)
+  }
+
+  // MARK: - The system's parts
+
+  /// Told when text or selection change otherwise than by typing; held weakly. Default: nil.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Finds the boundaries of words and other units of the text.
+  open var tokenizer: any UITextInputTokenizer { ownTokenizer }
+  private lazy var ownTokenizer = UITextInputStringTokenizer(textInput: self)
+  /// The attributes of the character after a position, or, backward, of the one before it; of typed text where there is none.
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+    attributes(at: direction == .forward ? position.offset : position.offset - 1)
+  }
 
   // MARK: - Standard edit actions
 

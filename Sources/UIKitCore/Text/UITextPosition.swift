@@ -8,6 +8,9 @@ open class UITextPosition: NSObject {
 
   init(offset: Int) { self.offset = offset }
 
+  /// Makes a position of a subclass, for a text input of a program; for a text field or text view it is the start of the text.
+  public nonisolated override init() { offset = 0 }
+
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
     (object as? UITextPosition)?.offset == offset
   }
@@ -25,9 +28,18 @@ open class UITextRange: NSObject {
   /// Whether the range has no characters.
   open var isEmpty: Bool { range.length == 0 }
 
-  let range: NSRange
+  private let ownRange: NSRange
+  /// In UTF-16 units.
+  var range: NSRange {
+    guard type(of: self) != UITextRange.self else { return ownRange }
+    let (start, end) = (start.offset, end.offset)
+    return NSRange(location: min(start, end), length: abs(end - start))
+  }
 
-  init(range: NSRange) { self.range = range }
+  init(range: NSRange) { ownRange = range }
+
+  /// Makes a range of a subclass, which overrides all properties, for a text input of a program.
+  public nonisolated override init() { ownRange = NSRange() }
 
   /// The range between two positions in either order.
   convenience init(from start: UITextPosition, to end: UITextPosition) {

@@ -1,4 +1,5 @@
 import CoreGraphics
+import DrawingValues
 import Foundation
 
 /// A rectangle of a selection: a line of it or a part of one.
@@ -14,6 +15,8 @@ open class UITextSelectionRect: NSObject {
   open var isVertical: Bool { false }
   /// The transform of the rectangle. Default: identity.
   open var transform: CGAffineTransform { .identity }
+  /// The direction in which the text is read. Default: `natural`.
+  open var writingDirection: NSWritingDirection { .natural }
 }
 
 /// A rectangle of the selection in a text field or text view.
@@ -21,17 +24,19 @@ final class TextSelectionPart: UITextSelectionRect {
   private let place: CGRect
   private let isFirst: Bool
   private let isLast: Bool
+  private let direction: NSWritingDirection
 
-  private init(_ place: CGRect, isFirst: Bool, isLast: Bool) {
-    (self.place, self.isFirst, self.isLast) = (place, isFirst, isLast)
+  private init(_ place: CGRect, isFirst: Bool, isLast: Bool, _ direction: NSWritingDirection) {
+    (self.place, self.isFirst, self.isLast, self.direction) = (place, isFirst, isLast, direction)
   }
 
   override var rect: CGRect { place }
   override var containsStart: Bool { isFirst }
   override var containsEnd: Bool { isLast }
+  override var writingDirection: NSWritingDirection { direction }
 
   /// - Parameter rects: in the order of the text.
-  static func parts(_ rects: [CGRect]) -> [UITextSelectionRect] {
-    rects.enumerated().map { TextSelectionPart($1, isFirst: $0 == 0, isLast: $0 == rects.count - 1) }
+  static func parts(_ rects: [CGRect], _ direction: NSWritingDirection) -> [UITextSelectionRect] {
+    rects.enumerated().map { TextSelectionPart($1, isFirst: $0 == 0, isLast: $0 == rects.count - 1, direction) }
   }
 }

@@ -17,6 +17,7 @@ extension UITextView {
   }
 
   func didResignFirstResponder(wasEditing: Bool) {
+    unmark()
     selectionDidChangeLook()
     guard wasEditing else { return }
     delegate?.textViewDidEndEditing(self)
@@ -27,13 +28,38 @@ extension UITextView {
 
   /// Replaces the selection by text, or the whole text with `clearsOnInsertion`.
   func type(_ text: String) {
-    let whole = NSRange(location: 0, length: session.editor.length)
-    let range = clearsOnInsertion ? whole : session.editor.selectedRange
+    let range = rangeOfInsertion
     let before = session.editor.text
     let isAllowed = mayReplace(range, by: text)
     // A delegate that refuses a text and sets one itself has made the insertion: a guess.
     if isAllowed || before != session.editor.text { clearsOnInsertion = false }
     if isAllowed { replace(range, by: text) }
+  }
+
+  /// What the next text replaces.
+  private var rangeOfInsertion: NSRange {
+    let whole = NSRange(location: 0, length: session.editor.length)
+    return session.marked ?? (clearsOnInsertion ? whole : session.editor.selectedRange)
+  }
+
+  /// Replaces the marked text, as far as the delegate allows that; nil and an empty text remove it.
+  func mark(_ text: String?, selecting selection: NSRange) {
+    let composed = text ?? ""
+    guard session.marked != nil || !composed.isEmpty else { return }
+    let range = rangeOfInsertion
+    guard mayReplace(range, by: composed) else { return }
+    session.mark(range, with: composed, selecting: selection)
+    clearsOnInsertion = false
+    didChangeText()
+  }
+
+  func markedTextStyleDidChange() { if session.marked != nil { textLayoutDidChange() } }
+
+  /// Makes the marked text a part of the text like others.
+  func unmark() {
+    guard session.marked != nil else { return }
+    session.unmark()
+    textLayoutDidChange()
   }
 
   func delete(_ direction: TextEditor.Direction, by unit: TextEditor.Unit) {
@@ -72,7 +98,12 @@ extension UITextView {
 
   /// Changes the selection; `column` is the x position that further movements between lines keep.
   func changeSelection(keeping column: CGFloat?, _ change: (inout TextEditor) -> Void) {
+    let told = session.editor.changes(by: change) ? inputDelegate : nil
+    told?.selectionWillChange(self)
+    defer { told?.selectionDidChange(self) }
+    let wasComposing = session.marked != nil
     guard session.select(keeping: column, change) else { return caret.restart(isActive: showsInsertionPoint) }
+    if wasComposing, session.marked == nil { textLayoutDidChange() }
     clearsOnInsertion = false
     editMenu?.dismiss()
     selectionDidChangeLook()
@@ -95,10 +126,10 @@ extension UITextView {
   func cutSelection() {
     guard session.editor.hasSelection, isEditable else { return }
     copySelection()
-    change(session.editor.selectedRange, to: "")
+    changingText { change(session.editor.selectedRange, to: "") }
   }
 
   func pasteText() {
-    if isEditable, let text = UIPasteboard.general.string { type(text) }
+    if isEditable, let text = UIPasteboard.general.string { changingText { type(text) } }
   }
 }

@@ -53,9 +53,12 @@ extension UITextView: KeyEditing {
   func redo() { restore { $0.redo() } }
 
   private func restore(_ step: (TextSession) -> Bool) {
-    guard isEditable, step(session) else { return }
-    // The text of then has the fonts of the text size of then.
-    adjustFonts()
-    didChangeText()
+    guard isEditable else { return }
+    changingText {
+      guard step(session) else { return }
+      // The text of then has the fonts of the text size of then.
+      adjustFonts()
+      didChangeText()
+    }
   }
 }

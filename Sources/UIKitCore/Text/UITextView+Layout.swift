@@ -16,9 +16,11 @@ extension UITextView: WrappingContent {
   /// Replaces the text as a program does: no delegate is asked.
   func show(_ text: StyledText) {
     guard text != session.state.styled else { return }
-    session.setText(adjustsFontForContentSizeCategory ? text.adjustingFonts(for: traitCollection) : text)
-    textLayoutDidChange()
-    delegate?.textViewDidChangeSelection(self)
+    changingText {
+      session.setText(adjustsFontForContentSizeCategory ? text.adjustingFonts(for: traitCollection) : text)
+      textLayoutDidChange()
+      delegate?.textViewDidChangeSelection(self)
+    }
   }
 
   /// Schedules layout and display after a change of the text or of its room.

@@ -13,7 +13,7 @@ import QuartzCore
 /// notes.selectedRange = NSRange(location: 0, length: 4)
 /// ```
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting {
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting {
   /// The font size of UIKit's text views, in points.
   static let standardFontSize: CGFloat = 12
 
@@ -304,6 +304,20 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
+  // MARK: - Marked text
+
+  /// The range of the text that an input method composes; nil without such text.
+  open var markedTextRange: UITextRange? { session.marked.map { UITextRange(range: $0) } }
+  /// The attributes of marked text in addition to those of the text. Nil sets the default: a single underline.
+  open var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { markedTextStyleDidChange() } }
+  /// Replaces the marked text, or the selection where there is none, as far as the delegate allows that; nil and an empty text remove
+  /// the marked text.
+  ///
+  /// - Parameter selectedRange: the selection in the marked text, in UTF-16 units from its start; clamped to the text.
+  open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText, selecting: selectedRange) }
+  /// Makes the marked text a part of the text like others.
+  open func unmarkText() { unmark() }
+
   // MARK: - Positions
 
   /// The selected range; empty at the insertion point.
@@ -346,7 +360,7 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   open func firstRect(for range: UITextRange) -> CGRect { standardSelectionRects(range.range).first ?? .null }
   /// The rectangles of a range, in points of the view. Override it to show the selection otherwise.
   open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-    TextSelectionPart.parts(standardSelectionRects(range.range))
+    TextSelectionPart.parts(standardSelectionRects(range.range), readingDirection(at: range.range.location))
   }
   /// The position nearest to a point of the view.
   open func closestPosition(to point: CGPoint) -> UITextPosition? { UITextPosition(offset: standardPosition(at: point)) }
@@ -356,6 +370,41 @@ open class UITextView: UIScrollView, UIKeyInput, UIContentSizeCategoryAdjusting 
   }
   /// The range of the character at a point of the view; nil if there is none.
   open func characterRange(at point: CGPoint) -> UITextRange? { standardCharacterRange(at: point) }
+
+  // MARK: - Directions
+
+  /// The position a number of characters, or of lines, away in a direction of the layout; nil outside the text.
+  open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    standardPosition(from: position.offset, in: direction, offset: offset)
+  }
+  /// The end of a range that is farther in a direction.
+  open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    isForward(direction, at: range.range.location) ? range.end : range.start
+  }
+  /// The range from a position to the end of its line, or, up and down, to that of the text.
+  open func characterRange(byExtending position: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? {
+    standardCharacterRange(from: position.offset, extending: direction)
+  }
+  /// The direction that the paragraph of a position was given; `natural` is that of its first letter. Default: `natural`.
+  open func baseWritingDirection(for position: UITextPosition, in direction: UITextStorageDirection) -> NSWritingDirection {
+    givenDirection(at: position.offset)
+  }
+  /// Sets the direction in which the paragraphs of a range are read; it cannot be undone.
+  open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+    setGivenDirection(writingDirection, for: range.range)
+  }
+
+  // MARK: - The system's parts
+
+  /// Told when text or selection change otherwise than by typing; held weakly. Default: nil.
+  open weak var inputDelegate: (any UITextInputDelegate)?
+  /// Finds the boundaries of words and other units of the text.
+  open var tokenizer: any UITextInputTokenizer { ownTokenizer }
+  private lazy var ownTokenizer = TextViewTokenizer(self)
+  /// The attributes of the character after a position, or, backward, of the one before it; of typed text where there is none.
+  open func textStyling(at position: UITextPosition, in direction: UITextStorageDirection) -> [NSAttributedString.Key: Any]? {
+    attributes(at: direction == .forward ? position.offset : position.offset - 1)
+  }
 
   // MARK: - Standard edit actions
 

@@ -79,9 +79,14 @@ extension UIView {
   /// The default layout margin of UIKit, in points.
   static let defaultLayoutMargin: CGFloat = 8
 
-  var resolvedLayoutMargins: UIEdgeInsets {
+  /// The margins without the safe area and those of the superview.
+  var ownLayoutMargins: UIEdgeInsets {
     let margin = Self.defaultLayoutMargin
-    var margins = viewInsets.margins ?? UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+    return viewInsets.margins ?? UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)
+  }
+
+  var resolvedLayoutMargins: UIEdgeInsets {
+    var margins = ownLayoutMargins
     if insetsLayoutMarginsFromSafeArea {
       let safe = safeAreaInsets
       margins.top += safe.top

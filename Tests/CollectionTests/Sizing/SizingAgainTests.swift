@@ -95,6 +95,81 @@ import Testing
     #expect(test.cell(2) == nil && test.frame(0, 1)?.minY == test.frame(1)?.maxY)
   }
 
+  // MARK: - Margins
+
+  private func label(_ cell: UICollectionViewCell?) -> UILabel? {
+    cell?.contentView.subviews.lazy.compactMap { $0 as? UILabel }.first { !$0.isHidden }
+  }
+
+  /// The height that a row needs for its text at the width that the text has.
+  private func isWhole(_ cell: UICollectionViewCell?) -> Bool {
+    guard let label = label(cell), label.bounds.width > 0 else { return false }
+    return label.bounds.height >= label.sizeThatFits(CGSize(width: label.bounds.width, height: 1e6)).height - 0.5
+  }
+
+  /// Rows as wide as the view, below the safe area at the left.
+  private final class Rows: NSObject, UICollectionViewDataSource {
+    let stage = Stage(size: CGSize(width: 320, height: 600), scale: 1)
+    let view: UICollectionView
+    let text: String
+
+    init(_ text: String, _ axes: UIAxis) {
+      self.text = text
+      let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+      let section = NSCollectionLayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+      section.contentInsetsReference = .none
+      view = UICollectionView(
+        frame: stage.window.bounds, collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+      self.axes = axes
+      super.init()
+      view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "row")
+      view.dataSource = self
+      let root = UIViewController()
+      root.additionalSafeAreaInsets = UIEdgeInsets(top: 50, left: 60, bottom: 0, right: 0)
+      stage.window.rootViewController = root
+      root.view.addSubview(view)
+      stage.advance(by: 1)
+    }
+
+    private let axes: UIAxis
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 20 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+      var content = UIListContentConfiguration.cell()
+      content.axesPreservingSuperviewLayoutMargins = axes
+      content.text = text
+      cell.contentConfiguration = content
+      return cell
+    }
+  }
+
+  /// A row in its list has other margins than one without a superview: the safe area, and what the cell preserves.
+  @Test(arguments: [UIAxis.horizontal, .both])
+  func rowsAreMeasuredWithTheMarginsOfTheirPlace(axes: UIAxis) throws {
+    let rows = Rows(long, axes)
+    let first = try #require(rows.view.cellForItem(at: IndexPath(0, 0)))
+    let height = first.frame.height
+    #expect(try #require(label(first)).frame.minX >= 60 && isWhole(first) && height > 60)
+    #expect(rows.view.cellForItem(at: IndexPath(0, 1))?.frame.height == height)
+    // Below the bar at the top, where the row's safe area is another, its text keeps its place and the row its height.
+    let top = try #require(label(first)).frame.minY
+    rows.view.contentOffset.y += 30
+    rows.stage.advance(by: 1)
+    #expect(label(first)?.frame.minY == top && first.frame.height == height)
+  }
+
+  @Test func aRowGrowsWithItsMargins() throws {
+    let test = list()
+    configure(test.cell(0))
+    test.stage.advance(by: 1)
+    let before = try #require(test.frame(0))
+    test.cell(0)?.layoutMargins.left = 120
+    test.stage.advance(by: 1)
+    let after = try #require(test.frame(0))
+    #expect(after.height > before.height && isWhole(test.cell(0)) && test.frame(1)?.minY == after.maxY)
+  }
+
   // MARK: - Constraints
 
   private func constrain(_ test: ListTests.ListUnderTest) -> NSLayoutConstraint? {

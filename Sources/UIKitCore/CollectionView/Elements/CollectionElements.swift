@@ -87,11 +87,12 @@ final class CollectionElements {
       if let cell = made as? UICollectionViewCell, attributes.representedElementCategory == .cell {
         owner.selector.showEditing(cell, at: attributes.indexPath, animated: false)
       }
-      confer(made, attributes)
       made.place(by: initial)
+      // In its superview first: the margins and the safe area of its place belong to what is measured.
+      owner.arrange(made)
+      confer(made, attributes)
       standing[attributes.element] = made
       announce(made, attributes.element)
-      owner.arrange(made)
       made.layoutIfNeeded()
     }
     guard let view else { misuse("UIView.performWithoutAnimation did not run its block.") }

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 final class ContentUnavailability {
   private unowned let controller: UIViewController
-  private var content = CellContent()
+  private let content = CellContent()
   /// Whether the controller is to be asked before the next layout; at first it is, as it appears.
   private var needsUpdate = true
 
@@ -44,10 +44,10 @@ final class ContentUnavailability {
     if view.frame != host.bounds { view.frame = host.bounds }
   }
 
-  /// What the user has typed into the controller's search, or into that whose results it shows; nil without a search.
+  /// What the user has typed into the controller's search, or into that whose results it shows; nil without an active search.
   var searchText: String? {
     let search = controller.parent as? UISearchController ?? controller.barItems.existingNavigationItem?.searchController
-    return search?.searchBar.text
+    return search?.isActive == true ? search?.searchBar.text : nil
   }
 }
 

@@ -46,7 +46,7 @@ open class UIContentUnavailableView: UIView {
           "UIContentUnavailableView.configuration = \(newValue): it shows content-unavailable configurations; ask supports(_:) first."
         )
       }
-      guard new != shown else { return }
+      guard new != shown || new.hasTransformers else { return }
       shown = new
       update()
     }

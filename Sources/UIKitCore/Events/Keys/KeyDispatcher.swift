@@ -48,6 +48,11 @@ final class KeyDispatcher {
     (router.context.firstResponder as? any UIKeyInput)?.insertText(text)
   }
 
+  /// Shows what an input method composes in the text input that is edited; ignored by other responders.
+  func mark(_ input: MarkedTextInput) {
+    (router.context.firstResponder as? any UITextInput)?.setMarkedText(input.text, selectedRange: input.selectedRange)
+  }
+
   /// Performs the editing commands of keys that no responder has handled.
   private func edit(_ textInput: any UIKeyInput, with input: KeyInput) {
     guard input.modifiers.isDisjoint(with: [.command, .control, .alternate]) else { return }

@@ -1,0 +1,23 @@
+import CoreGraphics
+import Foundation
+
+/// Where a text input shows what an input method composes, or the insertion point.
+package struct TextInputPlace: Equatable {
+  /// The first line of the marked text, or the insertion point, in points of the host's window.
+  package let rect: CGRect
+  /// Whether there is marked text.
+  package let isComposing: Bool
+
+  /// Nil for an input in no window, and for one that has no place for its text.
+  @MainActor
+  init?(of input: any UIView & UITextInput) {
+    guard let window = input.window else { return nil }
+    let marked = input.markedTextRange
+    isComposing = marked != nil
+    let position = input.selectedTextRange?.end ?? input.endOfDocument
+    let places = [marked.map { input.firstRect(for: $0) }, input.caretRect(for: position)].compactMap { $0 }
+    let view = input.textInputView
+    guard let place = places.first(where: \.isFinite) else { return nil }
+    rect = window.layer.convert(view.convert(place, to: window), to: window.layer.superlayer)
+  }
+}
