@@ -208,7 +208,7 @@ public final class ApplicationHost {
     let start = clock.now
     let list = source?(start, inputs) ?? application.advance(to: start, with: inputs)
     inputMethod.receive(inputs)
-    if source == nil { inputMethod.follow(application, unitsPerPoint: translator.unitsPerPoint) }
+    if source == nil { inputMethod.follow(application.textInputPlace).apply(unitsPerPoint: translator.unitsPerPoint) }
     watcher?.didServe()
     cursors.hide(application.hidesSystemPointer)
     let advanced = clock.now

@@ -66,16 +66,16 @@ import UIKit
     link.invalidate()
     #expect(Hub.log == ["note UITapGestureRecognizer", "note CADisplayLink"])
     let item = UIBarButtonItem(title: "Tap", style: .plain, target: Hub.self, action: tap)
-    #expect(item.target as? AnyClass === Hub.self)
+    #expect(item.target as? AnyClass == Hub.self)
     #expect(UIApplication.shared.sendAction(tap, to: item.target, from: item, for: nil))
     item.target = OwnHub.self as AnyObject
-    #expect(item.target as? AnyClass === OwnHub.self, "also one that is set")
+    #expect(item.target as? AnyClass == OwnHub.self, "also one that is set")
     item.target = view
     #expect(item.target === view)
     item.target = nil
     #expect(item.target == nil)
     let custom = UIAccessibilityCustomAction(name: "Tap", target: Hub.self, selector: tap)
-    #expect(custom.target as? AnyClass === Hub.self && custom.run())
+    #expect(custom.target as? AnyClass == Hub.self && custom.run())
     #expect(UIApplication.shared.sendAction(tap, to: OwnHub.self, from: nil, for: nil))
     // An object is no class, and has no method of that name.
     #expect(!UIApplication.shared.sendAction(tap, to: Hub(), from: nil, for: nil))

@@ -130,6 +130,29 @@ private func words(_ events: [InputEvent]) -> [String] {
     #expect(heard == ["mark a😀かか 3+1", "mark a😀か 1+3", "mark か 1+0", "mark ni 2+0", "mark  0+0", "text か"])
   }
 
+  /// What a text input does not show ends in the input method, too; a responder that only inserts text lets it be.
+  @Test func anInputMethodFollowsTheTextInput() {
+    let (rect, other) = (CGRect(x: 10, y: 20, width: 2, height: 17), CGRect(x: 30, y: 20, width: 40, height: 17))
+    let (idle, composing) = (TextInputPlace(rect: rect, isComposing: false), TextInputPlace(rect: other, isComposing: true))
+    func event(_ kind: InputEvent.Kind) -> [InputEvent] { [InputEvent(timestamp: 0, kind: kind)] }
+    let mark = event(.markedText(MarkedTextInput("ni")))
+    var method = InputMethod()
+    #expect(method.follow(nil) == InputMethod.Change())
+    #expect(method.follow(idle) == InputMethod.Change(place: rect) && method.follow(idle) == InputMethod.Change())
+    method.receive(mark)
+    #expect(method.follow(composing) == InputMethod.Change(place: other))
+    method.receive(event(.text("你")))
+    #expect(method.follow(idle) == InputMethod.Change(place: rect), "it has ended by itself")
+    method.receive(mark)
+    #expect(method.follow(idle) == InputMethod.Change(endsComposition: true), "refused")
+    #expect(method.follow(idle) == InputMethod.Change())
+    method.receive(mark)
+    _ = method.follow(composing)
+    #expect(method.follow(nil) == InputMethod.Change(endsComposition: true), "the editing has ended")
+    method.receive(mark)
+    #expect(method.follow(nil) == InputMethod.Change(), "a responder without marked text")
+  }
+
   @Test mutating func pointerEventsCarryTheModifiers() {
     let events = translator.translate([
       WindowEvent(time: 0, kind: .key(scancode: 0xE1, symbol: 1 << 30, modifiers: 1, isDown: true, isRepeat: false)),

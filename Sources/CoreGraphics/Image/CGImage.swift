@@ -45,8 +45,13 @@ public final class CGImage: Sendable {
       image.isOpaque || Self.isOpaque(image.buffer, offset: offset, width: rect.width, height: rect.height)
   }
 
+  /// An image with an alpha channel. Nil unless the size is positive and there are `width × height × 4` bytes.
+  package convenience init?(width: Int, height: Int, premultipliedBGRA bytes: some ContiguousBytes) {
+    self.init(width: width, height: height, premultipliedBGRA: bytes, hasAlpha: true)
+  }
+
   /// Nil unless the size is positive and there are `width × height × 4` bytes. Without an alpha channel every fourth byte must be 255.
-  package convenience init?(width: Int, height: Int, premultipliedBGRA bytes: some ContiguousBytes, hasAlpha: Bool = true) {
+  package convenience init?(width: Int, height: Int, premultipliedBGRA bytes: some ContiguousBytes, hasAlpha: Bool) {
     guard let buffer = PixelBuffer(width: width, height: height) else { return nil }
     let fits = bytes.withUnsafeBytes { source in
       guard source.count == buffer.bytes.count else { return false }

@@ -37,7 +37,7 @@ struct RecordingReader {
     var lines = Lines(text)
     guard var head = next(&lines) else {
       line = 1
-      throw LineProblem(expected: "“edgewise-recording 1”", found: "an empty file")
+      throw LineProblem(expected: "“\(Recording.magic) \(Recording.version)”", found: "an empty file")
     }
     try checkVersion(&head)
     var recording = Recording(start: try readStart(&lines))

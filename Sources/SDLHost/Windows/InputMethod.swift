@@ -3,13 +3,29 @@ import CoreGraphics
 import UIKitCore
 
 /// The desktop's input method: its window of candidates lies at the insertion point, and what it composes ends with the marked text.
-@MainActor
-struct InputMethod {
+package struct InputMethod {
+  /// What the input method has to be told after a frame.
+  package struct Change: Equatable {
+    /// Whether it has to give up what it composes.
+    package var endsComposition: Bool
+    /// The new place of the text, in points of the window; nil if it is the old one.
+    package var place: CGRect?
+
+    package init(endsComposition: Bool = false, place: CGRect? = nil) {
+      (self.endsComposition, self.place) = (endsComposition, place)
+    }
+  }
+
   private var place: CGRect?
+  /// Whether it composes.
   private var isComposing = false
+  /// Whether a text input has shown what it composes.
+  private var isShown = false
+
+  package init() {}
 
   /// Follows the events of a frame.
-  mutating func receive(_ inputs: [InputEvent]) {
+  package mutating func receive(_ inputs: [InputEvent]) {
     for input in inputs {
       switch input.kind {
       case .markedText(let marked): isComposing = !marked.text.isEmpty
@@ -19,21 +35,33 @@ struct InputMethod {
     }
   }
 
-  /// Follows the text input after a frame.
+  /// Follows the text input after a frame; nil if there is none. What it has not taken, or has ended, by another text or selection or the end
+  /// of editing, ends in the input method, too. A responder that only inserts text shows nothing, and gets the text at the end.
+  package mutating func follow(_ input: TextInputPlace?) -> Change {
+    var change = Change()
+    if isComposing, input != nil || isShown, input?.isComposing != true {
+      isComposing = false
+      change.endsComposition = true
+    }
+    isShown = input?.isComposing == true
+    if let new = input?.rect, new != place {
+      place = new
+      change.place = new
+    }
+    return change
+  }
+}
+
+extension InputMethod.Change {
+  /// Tells SDL.
   ///
   /// - Parameter unitsPerPoint: units of the window system per point.
-  mutating func follow(_ application: UIApplication, unitsPerPoint: CGFloat) {
-    guard let input = application.textInputPlace else { return }
-    if isComposing, !input.isComposing {
-      // The text input did not take it, or has ended it: by another text or selection.
-      isComposing = false
-      SDL_ClearComposition()
-    }
-    guard input.rect != place else { return }
-    place = input.rect
+  @MainActor
+  func apply(unitsPerPoint: CGFloat) {
+    if endsComposition { SDL_ClearComposition() }
+    guard let place else { return }
     func units(_ length: CGFloat) -> Int32 { Int32(min(max((length * unitsPerPoint).rounded(), -32_768), 32_767)) }
-    var rect = SDL_Rect(
-      x: units(input.rect.minX), y: units(input.rect.minY), w: units(input.rect.width), h: units(input.rect.height))
+    var rect = SDL_Rect(x: units(place.minX), y: units(place.minY), w: units(place.width), h: units(place.height))
     SDL_SetTextInputRect(&rect)
   }
 }

@@ -81,7 +81,7 @@ open class UIListContentView: UIView {
     noteMargins()
   }
 
-  /// The margins of the last layout; nil before the first.
+  /// The margins of the last measuring or layout; nil before the first.
   private var knownMargins: NSDirectionalEdgeInsets?
 
   /// Lets a cell be measured again if its content has got other margins, which come from the cell or from its safe area, too.
@@ -164,7 +164,8 @@ open class UIListContentView: UIView {
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: plan(in: CGSize(width: size.width, height: 0)).height)
+    knownMargins = contentMargins
+    return CGSize(width: size.width, height: plan(in: CGSize(width: size.width, height: 0)).height)
   }
 
   /// The size at which each text is one line; in a narrower width that constraints leave, the size at that width.

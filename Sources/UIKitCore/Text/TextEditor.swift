@@ -127,8 +127,9 @@ struct TextEditor: Equatable, Sendable {
 
   /// Replaces the text of a range and moves the insertion point behind the replacement.
   mutating func replace(_ range: NSRange, with replacement: String) {
-    guard let place = Range(range, in: text) else { return }
-    text.replaceSubrange(place, with: replacement)
+    guard range.location >= 0, NSMaxRange(range) <= length else { return }
+    // Not `Range(_:in:)`, which gives none within a grapheme cluster.
+    text.replaceSubrange(index(range.location)..<index(NSMaxRange(range)), with: replacement)
     self.place(at: range.location + replacement.utf16.count, extending: false)
   }
 

@@ -8,6 +8,8 @@ package struct TextInputPlace: Equatable {
   /// Whether there is marked text.
   package let isComposing: Bool
 
+  package init(rect: CGRect, isComposing: Bool) { (self.rect, self.isComposing) = (rect, isComposing) }
+
   /// Nil for an input in no window, and for one that has no place for its text.
   @MainActor
   init?(of input: any UIView & UITextInput) {
