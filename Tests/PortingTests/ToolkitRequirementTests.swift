@@ -7,7 +7,7 @@ import Testing
 /// The table of Apple's optional requirements, against the toolkit's own sources.
 @Suite struct ToolkitRequirementTests {
   /// Those without an optional requirement.
-  private let whole: Set = ["UIPickerViewDataSource", "UIViewControllerContextTransitioning"]
+  private let whole: Set = ["UIPickerViewDataSource", "UITextInputDelegate", "UIViewControllerContextTransitioning"]
 
   @Test func everyProtocolOfTheToolkitIsKnown() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
