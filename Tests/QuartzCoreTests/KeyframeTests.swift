@@ -48,6 +48,38 @@ import Testing
     #expect(x == [0, 3.75, 10, 23.75, 40])
   }
 
+  @Test func invalidKeyTimesAreIgnored() {
+    for times in [[0, 1], [0.2, 0.5, 1], [0, 0.5, 0.8], [0, 0.75, 0.5], [0, 0.2, 0.6, 1], [-1, 0.5, 1]] as [[NSNumber]] {
+      #expect(positions([0.25, 0.75]) { $0.keyTimes = times } == [5, 25], "\(times)")
+    }
+  }
+
+  @Test func discreteKeyTimesAreOneMoreThanTheValues() {
+    let change = { (animation: CAKeyframeAnimation) in animation.calculationMode = .discrete }
+    #expect(
+      positions([0.1, 0.3, 0.95]) {
+        change($0); $0.keyTimes = [0, 0.2, 0.9, 1]
+      } == [0, 10, 40])
+    #expect(
+      positions([0.1, 0.3, 0.95]) {
+        change($0); $0.keyTimes = [0, 0.2, 1]
+      } == [0, 0, 40], "ignored")
+  }
+
+  @Test func cubicPacedAdaptsItsSlopesToTheDistances() {
+    let world = World()
+    let layer = world.layer()
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    animation.values = [CGPoint.zero, CGPoint(x: 20, y: 80), CGPoint(x: 100, y: 20), CGPoint(x: 120, y: 100)]
+    animation.calculationMode = .cubicPaced
+    animation.duration = 1
+    layer.add(animation, forKey: nil)
+    world.frame(at: 0.35)
+    let shown = layer.presentation()?.position ?? .zero
+    // As OpenCoreAnimation has measured it on Core Animation.
+    #expect(isClose(shown.x, 26.365239, 1e-4) && isClose(shown.y, 79.036540, 1e-4), "\(shown)")
+  }
+
   @Test func aPathIsFollowedSegmentBySegment() {
     let path = CGMutablePath()
     path.move(to: .zero)

@@ -24,6 +24,14 @@ import Testing
     #expect(u.m41 == 10)
   }
 
+  @Test func turnsAboutTheZAxisAreAffine() {
+    for step in 0..<100 {
+      let angle = CGFloat(step) / 7
+      #expect(CATransform3DIsAffine(CATransform3DMakeRotation(angle, 0, 0, 1)), "\(angle)")
+      #expect(CATransform3DMakeRotation(angle, 0, -2, 0).m22 == 1)
+    }
+  }
+
   @Test func inversesUndoTheirTransforms() {
     #expect(isClose(CATransform3DConcat(sample, CATransform3DInvert(sample)), CATransform3DIdentity))
     let flat = CATransform3DMakeScale(0, 1, 1)

@@ -16,6 +16,12 @@ open class CATextLayer: CALayer {
     drawsOwnPicture()
   }
 
+  /// The default value of a property, nil for those that begin with zero or nil.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    ["fontSize", "foregroundColor", "alignmentMode", "truncationMode"].contains(key)
+      ? CATextLayer().pictureValue(forKey: key) : super.defaultValue(forKey: key)
+  }
+
   public override init(layer: Any) {
     super.init(layer: layer)
     drawsOwnPicture()

@@ -83,8 +83,15 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
   // MARK: - Values by key
 
-  /// The default value of a property; nil leaves it to the type.
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// The default value of a property, nil for those that begin with zero or nil; subclasses answer for properties of their own.
+  open class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "speed": NSNumber(value: 1)
+    case "fillMode": CAMediaTimingFillMode.removed
+    case "removedOnCompletion": NSNumber(value: true)
+    default: nil
+    }
+  }
 
   /// A property of the animation by its name, or a value set for the key.
   open func value(forKey key: String) -> Any? {

@@ -55,6 +55,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   /// The bias at each value, −1…1: whether the curve overshoots before or after it. For cubic modes only. Default nil, 0.
   open var biasValues: [NSNumber]?
 
+  /// The default value of a property, nil for those that begin with zero or nil.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    key == "calculationMode" ? CAAnimationCalculationMode.linear : super.defaultValue(forKey: key)
+  }
+
   open override func value(forKey key: String) -> Any? {
     switch key {
     case "values": values

@@ -59,6 +59,17 @@ open class CASpringAnimation: CABasicAnimation {
     Spring(mass: mass, stiffness: stiffness, damping: damping, allowsOverdamping: allowsOverdamping)
   }
 
+  /// The default value of a property, nil for those that begin with zero or nil.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "mass": NSNumber(value: 1)
+    case "stiffness": NSNumber(value: 100)
+    case "damping": NSNumber(value: 10)
+    case "allowsOverdamping": NSNumber(value: false)
+    default: super.defaultValue(forKey: key)
+    }
+  }
+
   open override func value(forKey key: String) -> Any? {
     switch key {
     case "mass": mass

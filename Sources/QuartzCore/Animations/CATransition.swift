@@ -58,6 +58,15 @@ open class CATransition: CAAnimation {
   /// Takes what the layer shows; nil where it shows nothing.
   final func begin(from picture: CGImage?) { self.picture = picture }
 
+  /// The default value of a property, nil for those that begin with zero or nil.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "type": CATransitionType.fade
+    case "endProgress": NSNumber(value: 1)
+    default: super.defaultValue(forKey: key)
+    }
+  }
+
   open override func value(forKey key: String) -> Any? {
     switch key {
     case "type": type

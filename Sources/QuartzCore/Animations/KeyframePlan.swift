@@ -4,7 +4,7 @@ import Motion
 /// Interpolates ordered values at their key times.
 ///
 /// Cubic modes are Kochanek–Bartels splines (SIGGRAPH 1984), Catmull–Rom splines where tension, continuity and bias are 0; paced
-/// modes give each segment a time in proportion to its length.
+/// modes give each segment a time in proportion to the distance of its ends, and values that are no vectors the same time each.
 final class KeyframePlan {
   /// The shape of the curve at a value, each −1…1.
   struct Corner {
@@ -13,11 +13,18 @@ final class KeyframePlan {
     var bias: Double
   }
 
+  /// How fast the curve leaves the first value of a segment, and reaches the second, in values per segment.
+  private struct Slopes {
+    var out: SIMD4<Double>
+    var into: SIMD4<Double>
+  }
+
   private let keys: [AnimatableValue]
   private let curves: [CubicTimingCurve]
   private let isDiscrete: Bool
-  /// Outgoing and incoming slopes of each segment, for cubic modes with numbers.
-  private let slopes: [(SIMD4<Double>, SIMD4<Double>)]?
+  /// For cubic modes, if the values can be interpolated: the lanes of all values, and the slopes of each segment lane by lane.
+  private let spline: SplineKeys?
+  private let slopes: [Slopes]
   private let times: [Double]
 
   init(
@@ -27,16 +34,17 @@ final class KeyframePlan {
     let isPaced = mode == .paced || mode == .cubicPaced
     isDiscrete = mode == .discrete
     self.curves = isPaced ? [] : curves
-    let slopes = mode == .cubic || mode == .cubicPaced ? Self.slopes(of: keys, corners: corners) : nil
-    self.slopes = slopes
-    if isPaced, let paced = Self.pacedTimes(keys, slopes: slopes) {
+    let lanes = isPaced || mode == .cubic ? SplineKeys(keys) : nil
+    spline = mode == .paced ? nil : lanes
+    if isPaced, let paced = lanes.flatMap({ Self.pacedTimes(keys.count, $0) }) {
       self.times = paced
-    } else if let times, times.count >= keys.count, !isPaced {
+    } else if !isPaced, let times, KeyTimes.areValid(times, stretches: isDiscrete ? keys.count : keys.count - 1) {
       self.times = times
     } else {
-      let stretches = Double(isDiscrete ? keys.count : max(keys.count - 1, 1))
-      self.times = (0...(isDiscrete ? keys.count : keys.count - 1)).map { Double($0) / stretches }
+      self.times = KeyTimes.even(stretches: isDiscrete ? keys.count : max(keys.count - 1, 1))
     }
+    let adapted = mode == .cubicPaced ? self.times : nil
+    slopes = spline.map { Self.slopes($0, corners, times: adapted) } ?? []
   }
 
   /// The value at a fraction of the duration; outside of the key times the first or last value.
@@ -51,65 +59,79 @@ final class KeyframePlan {
     let span = times[index + 1] - times[index]
     var place = span > 0 ? (fraction - times[index]) / span : 1
     if index < curves.count { place = curves[index].value(at: place) }
-    if let slopes, case .vector(let a, let shape) = keys[index], let b = keys[index + 1].vector {
-      return .vector(Self.hermite(a, b, slopes[index].0, slopes[index].1, place), shape)
+    guard let spline else { return keys[index].mixed(with: keys[index + 1], place) }
+    return spline.value { lane in
+      let slope = slopes[index * spline.width + lane]
+      return Self.hermite(spline.lane(lane, of: index), spline.lane(lane, of: index + 1), slope, place)
     }
-    return keys[index].mixed(with: keys[index + 1], place)
   }
 
   // MARK: - Curves
 
-  private static func slopes(of keys: [AnimatableValue], corners: [Corner]) -> [(SIMD4<Double>, SIMD4<Double>)]? {
-    let points = keys.compactMap(\.vector)
-    guard points.count == keys.count, points.count > 1 else { return nil }
-    return (0..<points.count - 1).map { index in
-      (
-        slope(points, index, corners[index], isIncoming: false),
-        slope(points, index + 1, corners[index + 1], isIncoming: true)
-      )
+  /// The slopes of all segments.
+  ///
+  /// - Parameter times: the times that make the segments of different length, to which the slopes adapt; nil leaves them. That only those
+  ///   of `cubicPaced` do is as OpenCoreAnimation has measured on Core Animation.
+  private static func slopes(_ spline: SplineKeys, _ corners: [Corner], times: [Double]?) -> [Slopes] {
+    (0..<max(corners.count - 1, 0)).flatMap { index in
+      let shares = times.map { Self.shares(ofSlopesAt: index, $0) } ?? (out: 1, into: 1)
+      return (0..<spline.width).map { lane in
+        Slopes(
+          out: slope(spline, lane, index, corners, isIncoming: false) * shares.out,
+          into: slope(spline, lane, index + 1, corners, isIncoming: true) * shares.into)
+      }
     }
   }
 
-  private static func slope(_ points: [SIMD4<Double>], _ index: Int, _ corner: Corner, isIncoming: Bool) -> SIMD4<Double> {
+  /// The length of a segment relative to the mean of it and its neighbour, at both ends; 1 where it has none.
+  private static func shares(ofSlopesAt index: Int, _ times: [Double]) -> (out: Double, into: Double) {
+    let own = times[index + 1] - times[index]
+    let before = index > 0 ? times[index + 1] - times[index - 1] : 0
+    let after = index + 2 < times.count ? times[index + 2] - times[index] : 0
+    return (before > 0 ? 2 * own / before : 1, after > 0 ? 2 * own / after : 1)
+  }
+
+  private static func slope(
+    _ spline: SplineKeys, _ lane: Int, _ index: Int, _ corners: [Corner], isIncoming: Bool
+  ) -> SIMD4<Double> {
+    let key = { (index: Int) in spline.lane(lane, of: index) }
     // Extrapolates linearly beyond the ends.
-    let here = points[index]
-    let before = index > 0 ? here - points[index - 1] : points[1] - points[0]
-    let after = index < points.count - 1 ? points[index + 1] - here : here - points[index - 1]
+    let (here, last) = (key(index), corners.count - 1)
+    let before = index > 0 ? here - key(index - 1) : key(1) - key(0)
+    let after = index < last ? key(index + 1) - here : here - key(index - 1)
+    let corner = corners[index]
     let c = isIncoming ? -corner.continuity : corner.continuity
     let pull = (1 - corner.tension) / 2
     return before * (pull * (1 + corner.bias) * (1 + c)) + after * (pull * (1 - corner.bias) * (1 - c))
   }
 
-  private static func hermite(
-    _ a: SIMD4<Double>, _ b: SIMD4<Double>, _ out: SIMD4<Double>, _ into: SIMD4<Double>, _ t: Double
-  ) -> SIMD4<Double> {
+  private static func hermite(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ slopes: Slopes, _ t: Double) -> SIMD4<Double> {
     let t2 = t * t
     let t3 = t2 * t
-    return a * (2 * t3 - 3 * t2 + 1) + out * (t3 - 2 * t2 + t) + b * (3 * t2 - 2 * t3) + into * (t3 - t2)
+    return a * (2 * t3 - 3 * t2 + 1) + slopes.out * (t3 - 2 * t2 + t) + b * (3 * t2 - 2 * t3) + slopes.into * (t3 - t2)
   }
 
   // MARK: - Pacing
 
-  /// The number of chords that approximate a curved segment's length.
-  private static let chords = 32
-
-  private static func pacedTimes(_ keys: [AnimatableValue], slopes: [(SIMD4<Double>, SIMD4<Double>)]?) -> [Double]? {
-    let points = keys.compactMap(\.vector)
-    guard points.count == keys.count, points.count > 1 else { return nil }
+  private static func pacedTimes(_ count: Int, _ spline: SplineKeys) -> [Double]? {
     var lengths = [0.0]
-    for index in 0..<points.count - 1 {
-      var length = 0.0
-      var last = points[index]
-      let steps = slopes == nil ? 1 : chords
-      for step in 1...steps {
-        let t = Double(step) / Double(steps)
-        let next = slopes.map { hermite(points[index], points[index + 1], $0[index].0, $0[index].1, t) } ?? points[index + 1]
-        length += ((next - last) * (next - last)).sum().squareRoot()
-        last = next
-      }
-      lengths.append(lengths[index] + length)
+    for index in 1..<max(count, 1) {
+      guard let length = spline.distance(from: index - 1, to: index) else { return nil }
+      lengths.append(lengths[index - 1] + length)
     }
     let total = lengths[lengths.count - 1]
     return total > 0 ? lengths.map { $0 / total } : nil
   }
+}
+
+/// The times of keyframes as fractions of the duration.
+enum KeyTimes {
+  /// Whether times count: one for each end of a stretch, in ascending order from 0 to 1. Core Animation ignores others.
+  static func areValid(_ times: [Double], stretches: Int) -> Bool {
+    guard stretches > 0, times.count == stretches + 1, times[0] == 0, times[stretches] == 1 else { return false }
+    return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+  }
+
+  /// Times at equal distances.
+  static func even(stretches: Int) -> [Double] { (0...stretches).map { Double($0) / Double(stretches) } }
 }

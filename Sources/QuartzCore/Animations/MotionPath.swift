@@ -31,12 +31,8 @@ final class MotionPath {
     self.curves = isPaced ? [] : curves
     self.isDiscrete = isDiscrete
     self.rotation = rotation
-    let count = stretches.count + 1
-    if let times, times.count >= count, !isPaced {
-      self.times = times
-    } else {
-      self.times = (0..<count).map { Double($0) / Double(count - 1) }
-    }
+    let given = isPaced ? nil : times.flatMap { KeyTimes.areValid($0, stretches: stretches.count) ? $0 : nil }
+    self.times = given ?? KeyTimes.even(stretches: stretches.count)
     lengths = isPaced ? Self.lengths(of: stretches) : nil
   }
 

@@ -22,10 +22,12 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
   let (x, y, z) = (x / length, y / length, z / length)
   let (s, c) = (sin(angle), cos(angle))
   let k = 1 - c
+  // Exactly 1 along an axis, where `c + k` may differ by a rounding error: a turn about the z axis is affine.
+  let diagonal = { (part: CGFloat) in abs(part) == 1 ? 1 : c + k * part * part }
   var t = CATransform3DIdentity
-  (t.m11, t.m12, t.m13) = (c + k * x * x, k * x * y + s * z, k * x * z - s * y)
-  (t.m21, t.m22, t.m23) = (k * x * y - s * z, c + k * y * y, k * y * z + s * x)
-  (t.m31, t.m32, t.m33) = (k * x * z + s * y, k * y * z - s * x, c + k * z * z)
+  (t.m11, t.m12, t.m13) = (diagonal(x), k * x * y + s * z, k * x * z - s * y)
+  (t.m21, t.m22, t.m23) = (k * x * y - s * z, diagonal(y), k * y * z + s * x)
+  (t.m31, t.m32, t.m33) = (k * x * z + s * y, k * y * z - s * x, diagonal(z))
   return t
 }
 

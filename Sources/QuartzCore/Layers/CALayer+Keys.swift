@@ -27,6 +27,7 @@ extension CALayer {
     case "superlayer": return superlayer
     case "sublayers": return sublayers
     default:
+      if let property = LayerProperty.byName[key] { return property.value(self) }
       return typeValue(forKey: key) ?? extras.keyedValues[key] ?? styleValue(forKey: key)
         ?? Swift.type(of: self).defaultValue(forKey: key)
     }
@@ -77,6 +78,8 @@ extension CALayer {
     default:
       if let slot = LayerSlot.byName[key] {
         setSlot(slot, value, mixable?.vector)
+      } else if let property = LayerProperty.byName[key] {
+        property.set(self, value)
       } else if !setTypeValue(value, forKey: key) {
         change(key) { ownExtras.keyedValues[key] = value }
       }

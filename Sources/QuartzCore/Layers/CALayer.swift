@@ -294,8 +294,10 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Whether a change of the property redraws the content. While an animation changes it, a presentation of the layer's class draws in
   /// each frame. Default false.
   open class func needsDisplay(forKey key: String) -> Bool { false }
-  /// The default value of a property; nil leaves it to the type.
-  open class func defaultValue(forKey key: String) -> Any? { nil }
+  /// The default value of a property, nil for those that begin with zero or nil; subclasses answer for properties of their own.
+  open class func defaultValue(forKey key: String) -> Any? {
+    LayerProperty.namesWithDefault.contains(key) ? CALayer().modelValue(forKey: key) : nil
+  }
 
   // MARK: - Values by key
 

@@ -19,6 +19,12 @@ open class CAReplicatorLayer: CALayer {
     replicates()
   }
 
+  /// The default value of a property, nil for those that begin with zero or nil.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    ["instanceCount", "instanceColor"].contains(key)
+      ? CAReplicatorLayer().pictureValue(forKey: key) : super.defaultValue(forKey: key)
+  }
+
   public override init(layer: Any) {
     super.init(layer: layer)
     replicates()

@@ -29,6 +29,15 @@ open class CAScrollLayer: CALayer {
     masksToBounds = true
   }
 
+  /// The default value of a property, nil for those that begin with zero or nil.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    switch key {
+    case "scrollMode": CAScrollLayerScrollMode.both
+    case "masksToBounds": NSNumber(value: true)
+    default: super.defaultValue(forKey: key)
+    }
+  }
+
   public override init(layer: Any) {
     super.init(layer: layer)
     if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }

@@ -73,7 +73,9 @@ final class KeyframeSink: KeyframedSink {
     let (times, values) = Self.points(from: start, through: property.frames)
     let animation = CAKeyframeAnimation(keyPath: key)
     animation.values = values.map(\.any)
-    animation.keyTimes = times.map { NSNumber(value: $0) }
+    // The last discrete value ends with the animation.
+    let ends = options.calculationMode == .discrete ? [1.0] : []
+    animation.keyTimes = (times + ends).map { NSNumber(value: $0) }
     animation.calculationMode = options.calculationMode
     if isAdditive { animation.becomeRelative() }
     if case .curve(let curve) = context.settings.timing {

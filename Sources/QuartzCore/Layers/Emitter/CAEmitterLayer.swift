@@ -21,6 +21,12 @@ open class CAEmitterLayer: CALayer {
     emits()
   }
 
+  /// The default value of a property, nil for those that begin with zero or nil.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    ["birthRate", "lifetime", "velocity", "scale", "spin", "emitterShape", "emitterMode", "renderMode"].contains(key)
+      ? CAEmitterLayer().value(forKey: key) : super.defaultValue(forKey: key)
+  }
+
   public override init(layer: Any) {
     super.init(layer: layer)
     emits()

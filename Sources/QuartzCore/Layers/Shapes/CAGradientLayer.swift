@@ -34,6 +34,12 @@ open class CAGradientLayer: CALayer {
     drawsOwnPicture()
   }
 
+  /// The default value of a property, nil for those that begin with zero or nil.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    ["startPoint", "endPoint", "type"].contains(key)
+      ? CAGradientLayer().pictureValue(forKey: key) : super.defaultValue(forKey: key)
+  }
+
   public override init(layer: Any) {
     super.init(layer: layer)
     drawsOwnPicture()

@@ -67,6 +67,12 @@ open class CAShapeLayer: CALayer {
     drawsOwnPicture()
   }
 
+  /// The default value of a property, nil for those that begin with zero or nil.
+  open override class func defaultValue(forKey key: String) -> Any? {
+    ["fillColor", "fillRule", "strokeEnd", "lineWidth", "miterLimit", "lineCap", "lineJoin"].contains(key)
+      ? CAShapeLayer().pictureValue(forKey: key) : super.defaultValue(forKey: key)
+  }
+
   public override init(layer: Any) {
     super.init(layer: layer)
     drawsOwnPicture()
