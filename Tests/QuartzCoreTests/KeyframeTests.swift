@@ -101,6 +101,24 @@ import Testing
     }
   }
 
+  @Test(arguments: [CAAnimationCalculationMode.linear, .paced]) func aPathJumpsOverItsGaps(mode: CAAnimationCalculationMode) {
+    let path = CGMutablePath()
+    path.move(to: .zero)
+    path.addLine(to: CGPoint(x: 10, y: 0))
+    path.move(to: CGPoint(x: 100, y: 100))
+    path.addLine(to: CGPoint(x: 100, y: 110))
+    let world = World()
+    let layer = world.layer()
+    let animation = CAKeyframeAnimation(keyPath: "position")
+    (animation.path, animation.calculationMode, animation.duration) = (path, mode, 1)
+    layer.add(animation, forKey: nil)
+    let places = [0.25, 0.5, 0.75].map { time in
+      world.frame(at: time)
+      return layer.presentation()?.position ?? .zero
+    }
+    #expect(places == [CGPoint(x: 5, y: 0), CGPoint(x: 100, y: 100), CGPoint(x: 100, y: 105)])
+  }
+
   @Test func rotationFollowsThePath() {
     let path = CGMutablePath()
     path.move(to: .zero)

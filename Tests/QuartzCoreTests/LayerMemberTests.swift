@@ -85,6 +85,36 @@ import Testing
     }
   }
 
+  @Test func scaleFunctionsBeginAndEndAtOneWhereNothingIsGiven() throws {
+    let world = World()
+    let layer = world.layer()
+    let grow = CABasicAnimation(keyPath: "transform")
+    grow.valueFunction = CAValueFunction(name: .scale)
+    grow.toValue = [3, 4, 5] as [CGFloat]
+    grow.duration = 1
+    layer.add(grow, forKey: "scale")
+    world.frame(at: 0.5)
+    let grown = try #require(layer.presentation()).transform
+    #expect(isClose(grown.m11, 2, 1e-9) && isClose(grown.m22, 2.5, 1e-9) && isClose(grown.m33, 3, 1e-9))
+    let shrink = CABasicAnimation(keyPath: "transform")
+    shrink.valueFunction = CAValueFunction(name: .scaleX)
+    shrink.fromValue = 0.5
+    shrink.isAdditive = true
+    shrink.duration = 1
+    layer.add(shrink, forKey: "scale")
+    world.frame(at: 1)
+    #expect(isClose(try #require(layer.presentation()).transform.m11, 0.75, 1e-9))
+  }
+
+  @Test func aCopyAndAPresentationAreRasterized() throws {
+    let world = World()
+    let layer = world.layer()
+    (layer.shouldRasterize, layer.rasterizationScale, layer.isOpaque) = (true, 2, true)
+    for copy in [CALayer(layer: layer), try #require(layer.presentation())] {
+      #expect(copy.shouldRasterize && copy.rasterizationScale == 2 && copy.isOpaque)
+    }
+  }
+
   @Test func valueFunctionTakesThreeNumbersAndKeyframes() {
     let world = World()
     let layer = world.layer()

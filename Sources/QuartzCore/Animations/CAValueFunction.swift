@@ -50,6 +50,9 @@ open class CAValueFunction: NSObject, @unchecked Sendable {
     super.init()
   }
 
+  /// The number of which the transform is the identity.
+  var neutral: Double { [.scale, .scaleX, .scaleY, .scaleZ].contains(function) ? 1 : 0 }
+
   /// The transform of one number, or of an array of three; another value as it is.
   func transform(of value: AnimatableValue) -> AnimatableValue {
     switch value {

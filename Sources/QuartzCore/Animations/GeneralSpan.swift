@@ -32,9 +32,9 @@ struct ValueSpan {
     return .vector(sum.vector, .color)
   }
 
-  /// Both ends, with the layer's value for a missing one.
-  func ends(underlying: AnimatableValue, isAdditive: Bool) -> (from: AnimatableValue, to: AnimatableValue) {
-    let missing = isAdditive ? (from ?? to ?? by ?? underlying).zero : underlying
+  /// Both ends; a missing one is the layer's value, or consists of a number that changes nothing.
+  func ends(underlying: AnimatableValue, neutral: Double?) -> (from: AnimatableValue, to: AnimatableValue) {
+    let missing = neutral.map { (from ?? to ?? by ?? underlying).filled(with: $0) } ?? underlying
     if let by { return (missing, missing.adding(by)) }
     return (from ?? missing, to ?? missing)
   }
@@ -66,7 +66,7 @@ final class GeneralSpan {
     var end: AnimatableValue
     switch source {
     case .span(let span):
-      let ends = span.ends(underlying: underlying, isAdditive: isSum || function != nil)
+      let ends = span.ends(underlying: underlying, neutral: function?.neutral ?? (isSum ? 0 : nil))
       value = ends.from.mixed(with: ends.to, progress)
       end = ends.to
     case .keyframes(let plan):

@@ -68,7 +68,7 @@ final class MotionPath {
       return (index, index < curves.count ? curves[index].value(at: place) : place)
     }
     let wanted = min(max(fraction, 0), 1) * lengths[lengths.count - 1]
-    let index = max((lengths.firstIndex { $0 >= wanted } ?? lengths.count - 1) - 1, 0)
+    let index = max((lengths.firstIndex { $0 > wanted } ?? lengths.count - 1) - 1, 0)
     let span = lengths[index + 1] - lengths[index]
     let within = span > 0 ? (wanted - lengths[index]) / span : 0
     return (index / Self.steps, (Double(index % Self.steps) + within) / Double(Self.steps))

@@ -658,7 +658,9 @@ extension CALayer {
   final func copyProperties(from other: CALayer) {
     (values, givenColors) = (other.values, other.givenColors)
     if other.hasExtras { ownExtras = other.extras.forCopy }
-    state = other.state.intersection([.hasTiming, .hasContents, .hasSublayerTransform, .drawsItself, .hasPattern, .isStencil])
+    state = other.state.intersection([
+      .hasTiming, .hasContents, .hasSublayerTransform, .drawsItself, .hasPattern, .isStencil, .rasterizes,
+    ])
   }
 
   /// The layer of which a presentation is being made.

@@ -136,13 +136,13 @@ extension AnimatableValue {
     }
   }
 
-  /// The neutral element of addition.
-  var zero: AnimatableValue {
+  /// A value like this one, all of whose numbers are the same; of a transform the identity.
+  func filled(with number: Double) -> AnimatableValue {
     switch self {
-    case .vector(_, let shape): .vector(SIMD4(repeating: 0), shape)
+    case .vector(_, let shape): .vector(SIMD4(repeating: number), shape)
     case .transform: .transform(CATransform3DIdentity)
-    case .colors(let a): .colors(a.map { _ in SIMD4(repeating: 0) })
-    case .numbers(let a): .numbers(a.map { _ in 0 })
+    case .colors(let a): .colors(a.map { _ in SIMD4(repeating: number) })
+    case .numbers(let a): .numbers(a.map { _ in number })
     case .path, .pictures, .object: self
     }
   }
