@@ -82,6 +82,20 @@ struct KeyframeAnimationTests {
     #expect(abs(path[11] - path[10]) < 5, "a smooth top, not a corner")
   }
 
+  @Test func smoothFramesBendTransformsToo() throws {
+    let test = AnimationUnderTest()
+    UIView.animateKeyframes(withDuration: 1, delay: 0, options: [linear, .calculationModeCubic]) {
+      UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { test.view.transform.tx = 10 }
+      UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { test.view.transform.ty = 30 }
+    }
+    test.stage.advance(by: 0.75)
+    let shown = try #require(test.view.layer.presentation()).affineTransform()
+    // Catmull-Rom through (0, 0), (10, 0), (10, 30), in the middle of the last segment.
+    expectClose(shown.tx, 10.625, within: 0.3)
+    expectClose(shown.ty, 13.125, within: 1.2)
+    #expect(shown.tx > 10.2, "a straight line stays at 10")
+  }
+
   @Test func pacedFramesIgnoreTheirTimes() {
     for mode in [UIView.KeyframeAnimationOptions.calculationModePaced, .calculationModeCubicPaced] {
       let test = AnimationUnderTest()
