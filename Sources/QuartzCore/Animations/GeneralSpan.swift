@@ -62,24 +62,31 @@ final class GeneralSpan {
   /// The property's value with the animation applied.
   func value(_ progress: Double, cycle: Double, underlying: AnimatableValue, mode: TrackMode) -> AnimatableValue {
     let isSum = mode.contains(.additive)
-    var value: AnimatableValue
-    var end: AnimatableValue
-    switch source {
-    case .span(let span):
-      let ends = span.ends(underlying: underlying, neutral: function?.neutral ?? (isSum ? 0 : nil))
-      value = ends.from.mixed(with: ends.to, progress)
-      end = ends.to
-    case .keyframes(let plan):
-      value = plan.value(at: progress)
-      end = plan.value(at: 1)
-    case .motionPath(let path):
-      value = .vector(path.place(at: progress).vector, .point)
-      end = .vector(path.place(at: 1).vector, .point)
+    var value = self.value(at: progress, underlying: underlying, isSum)
+    var end = self.end(underlying: underlying, isSum)
+    if mode.contains(.cumulative) && cycle > 0 {
+      let last = mode.contains(.returning) ? self.value(at: 0, underlying: underlying, isSum) : end
+      value = value.adding(last, times: cycle)
     }
-    if mode.contains(.cumulative) && cycle > 0 { value = value.adding(end, times: cycle) }
     if let function { (value, end) = (function.transform(of: value), function.transform(of: end)) }
     if mode.contains(.relative) { return underlying.adding(remainder: value, to: end) }
     return isSum ? underlying.adding(value) : value
+  }
+
+  private func end(underlying: AnimatableValue, _ isSum: Bool) -> AnimatableValue {
+    guard case .span(let span) = source else { return value(at: 1, underlying: underlying, isSum) }
+    return span.ends(underlying: underlying, neutral: function?.neutral ?? (isSum ? 0 : nil)).to
+  }
+
+  /// The value at a fraction of a cycle.
+  private func value(at progress: Double, underlying: AnimatableValue, _ isSum: Bool) -> AnimatableValue {
+    switch source {
+    case .span(let span):
+      let ends = span.ends(underlying: underlying, neutral: function?.neutral ?? (isSum ? 0 : nil))
+      return ends.from.mixed(with: ends.to, progress)
+    case .keyframes(let plan): return plan.value(at: progress)
+    case .motionPath(let path): return .vector(path.place(at: progress).vector, .point)
+    }
   }
 
   func apply(_ progress: Double, cycle: Double, to values: inout LayerValues, mode: TrackMode) {

@@ -43,7 +43,7 @@ struct PlainTrack {
     }
     var value = from + (to - from) * progress
     if !mode.isEmpty {
-      if mode.contains(.cumulative) { value += to * moment.cycle }
+      if mode.contains(.cumulative) { value += (mode.contains(.returning) ? from : to) * moment.cycle }
       if mode.contains(.relative) {
         value += values.pointee.vector(slot) - to
       } else if mode.contains(.additive) {

@@ -38,7 +38,7 @@ struct Track {
     switch content {
     case .vector(let slot, let from, let to):
       var value = from + (to - from) * progress
-      if mode.contains(.cumulative) { value += to * moment.cycle }
+      if mode.contains(.cumulative) { value += (mode.contains(.returning) ? from : to) * moment.cycle }
       if mode.contains(.relative) {
         value += values.vector(slot) - to
       } else if mode.contains(.additive) {
@@ -57,6 +57,8 @@ struct TrackMode: OptionSet {
   static let additive = TrackMode(rawValue: 1)
   /// Each cycle starts at the end of the one before.
   static let cumulative = TrackMode(rawValue: 2)
+  /// Each cycle ends where it started, because it is reversed; with `cumulative` only.
+  static let returning = TrackMode(rawValue: 8)
   /// Adds value − end.
   static let relative = TrackMode(rawValue: 4)
 }
@@ -66,7 +68,7 @@ extension TrackMode {
   init(_ animation: CAPropertyAnimation) {
     self = []
     if animation.isRelative { insert(.relative) } else if animation.isAdditive { insert(.additive) }
-    if animation.isCumulative { insert(.cumulative) }
+    if animation.isCumulative { formUnion(animation.autoreverses ? [.cumulative, .returning] : .cumulative) }
   }
 }
 

@@ -61,7 +61,7 @@ package enum AnimatableValue {
     case .vector(let v, let shape):
       switch shape {
       case .number: NSNumber(value: v.x)
-      case .flag: NSNumber(value: v.x > 0.5)
+      case .flag: NSNumber(value: v.x >= 0.5)
       case .point: CGPoint(x: v.x, y: v.y)
       case .size: CGSize(width: v.x, height: v.y)
       case .rect: CGRect(x: v.x, y: v.y, width: v.z, height: v.w)
@@ -84,7 +84,7 @@ package enum AnimatableValue {
     case is Double: return v.x
     case is Float: return Float(v.x)
     case is Int: return Int(v.x)
-    case is Bool: return v.x > 0.5
+    case is Bool: return v.x >= 0.5
     default: return any
     }
   }

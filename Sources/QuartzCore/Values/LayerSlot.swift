@@ -84,9 +84,9 @@ extension LayerValues {
     case .shadowOpacity: shadowOpacity = Float(v.x)
     case .shadowOffset: shadowOffset = CGSize(width: v.x, height: v.y)
     case .shadowRadius: shadowRadius = v.x
-    case .isHidden: isHidden = v.x > 0.5
-    case .masksToBounds: masksToBounds = v.x > 0.5
-    case .isDoubleSided: isDoubleSided = v.x > 0.5
+    case .isHidden: isHidden = v.x >= 0.5
+    case .masksToBounds: masksToBounds = v.x >= 0.5
+    case .isDoubleSided: isDoubleSided = v.x >= 0.5
     }
   }
 
