@@ -153,4 +153,25 @@ import Testing
     #expect(ported.report.left.map(\.line) == [3])
     try ported.expectCompiles()
   }
+
+  @Test func numbersByKeyAreUnboxed() throws {
+    let ported = Ported(
+      """
+      import UIKit
+
+      final class Dial: UIView {
+        var angle: CGFloat { layer.presentation()?.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0 }
+        var speed: Float { layer.value(forKey: "speed") as! Float }
+        var isClipped: Bool { (value(forKey: "clipsToBounds") as? Bool) == true || self.value(forKey: "clipsToBounds") as? Bool == true }
+        var title: String? { layer.value(forKey: "name") as? String }
+      }
+      """)
+    try ported.expectCompiles()
+    #expect(
+      ported.text.contains(
+        "transform.rotation.z\").flatMap { $0 as? CGFloat ?? ($0 as? NSNumber).map { CGFloat($0.doubleValue) } }) ?? 0"))
+    #expect(ported.text.contains("((value(forKey: \"clipsToBounds\").flatMap"))
+    #expect(ported.text.contains("(layer.value(forKey: \"speed\").flatMap"))
+    #expect(ported.text.contains("layer.value(forKey: \"name\") as? String"))
+  }
 }

@@ -110,6 +110,7 @@ final class BridgingRewriter: Rewriter {
     let parts = Array(node.elements)
     for index in parts.indices.dropFirst().dropLast() {
       unboxKeyboardFrame(parts[index - 1], parts[index], parts[index + 1])
+      unboxKeyedNumber(parts[index - 1], parts[index], parts[index + 1])
       if parts[index].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
         let type = parts[index + 1].as(TypeExprSyntax.self)?.type.code, parts[index].is(UnresolvedAsExprSyntax.self),
         Self.same.contains(type.hasSuffix("?") ? String(type.dropLast()) : type)
@@ -127,6 +128,32 @@ final class BridgingRewriter: Rewriter {
       edits.replace(value.bytes.upperBound..<parts[index + 1].bytes.upperBound, with: ")", .bridging)
     }
     return .visitChildren
+  }
+
+  private static let numbers: Set<String> = ["CGFloat", "Double", "Float", "Int", "Bool", "TimeInterval", "CFTimeInterval"]
+
+  /// `layer.value(forKeyPath: "transform.rotation.z") as? CGFloat`: the number may be in an `NSNumber`, or be a `CGFloat`.
+  private func unboxKeyedNumber(_ value: ExprSyntax, _ cast: ExprSyntax, _ type: ExprSyntax) {
+    guard let mark = cast.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark?.text, Self.numbers.contains(type.code),
+      let call = value.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      ["forKey", "forKeyPath"].contains(call.arguments.first?.label?.text)
+    else { return }
+    let name =
+      call.calledExpression.as(MemberAccessExprSyntax.self)?.declName ?? call.calledExpression.as(DeclReferenceExprSyntax.self)
+    guard name?.baseName.text == "value" else { return }
+    edits.insert("(", before: value, .bridging)
+    edits.replace(
+      value.bytes.upperBound..<type.bytes.upperBound,
+      with: ".flatMap { \(Self.unboxed(type.code)) })" + (mark == "!" ? "!" : ""), nil)
+  }
+
+  private static func unboxed(_ type: String) -> String {
+    let (plain, boxed) = ("$0 as? \(type)", "($0 as? NSNumber)")
+    switch type {
+    case "CGFloat": return "\(plain) ?? \(boxed).map { CGFloat($0.doubleValue) }"
+    case "Bool": return "\(plain) ?? \(boxed)?.boolValue"
+    default: return "\(plain) ?? \(boxed).map { \(type)(truncating: $0) } ?? ($0 as? CGFloat).map { \(type)($0) }"
+    }
   }
 
   /// `userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect`: the frame is in an `NSValue`.
