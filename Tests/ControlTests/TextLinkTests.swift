@@ -181,7 +181,7 @@ import Testing
     var performed: [String] = []
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? {
       switch textItem.content {
-      case .link: defaultAction
+      case .link, .textAttachment: defaultAction
       case .tag("none"): nil
       case .tag(let tag): UIAction { [weak self] _ in self?.performed.append("\(tag) \(textItem.range)") }
       }

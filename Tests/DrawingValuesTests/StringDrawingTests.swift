@@ -24,6 +24,23 @@ import Testing
     #expect("".size(withAttributes: [.font: font]).width == 0)
   }
 
+  @Test func leadingIsAddedBetweenLines() {
+    for family in ["Inter", "serif", "monospace", "DejaVu Sans"] {
+      guard let font = UIFont(name: family, size: 40) else { continue }
+      func height(_ text: String, _ options: NSStringDrawingOptions) -> CGFloat {
+        text.boundingRect(with: .zero, options: options, attributes: [.font: font], context: nil).height
+      }
+      let all: NSStringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
+      #expect(abs(height("a\nb\nc", all) - height("a\nb\nc", .usesLineFragmentOrigin) - 2 * font.leading) < 0.1)
+      #expect(height("a", all) == height("a", .usesLineFragmentOrigin))
+    }
+    // Whatever leading the installed fonts have: that of a text is what is added.
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = 3
+    let text = StyledText("a", attributes: [.font: font, .paragraphStyle: style]).addingLeading()
+    #expect((text.firstAttributes[.paragraphStyle] as? NSParagraphStyle)?.lineSpacing == 3 + font.leading)
+  }
+
   @Test func kerningAddsAfterEachCharacter() {
     let plain = "abcd".size(withAttributes: [.font: font]).width
     let spaced = "abcd".size(withAttributes: [.font: font, .kern: 5]).width

@@ -25,6 +25,7 @@ extension KeySamples {
       UICollectionViewTransitionLayout(
         currentLayout: UICollectionViewFlowLayout(), nextLayout: UICollectionViewFlowLayout()),
       NSTextContainer(size: CGSize(width: 10, height: 20)),
+      NSTextAttachment(data: nil, ofType: "public.png"),
     ]
   }
 

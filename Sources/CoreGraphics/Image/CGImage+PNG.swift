@@ -77,6 +77,16 @@ extension CGImage {
     set { installedDecoder.withLock { $0 = newValue } }
   }
 
+  /// Encodes opaque pixels as JPEG, with a quality from 0 to 100; nil when that fails.
+  package typealias JPEGEncoder = @Sendable (CGImage, _ quality: Int) -> Data?
+  private static let installedEncoder = Mutex<JPEGEncoder?>(nil)
+
+  /// Set by the renderer.
+  package static var jpegEncoder: JPEGEncoder? {
+    get { installedEncoder.withLock { $0 } }
+    set { installedEncoder.withLock { $0 = newValue } }
+  }
+
   /// Decodes image data: PNG, or a format of the installed decoder.
   package static func decoded(from data: Data) -> CGImage? {
     CGImage(png: data) ?? decoder?(data)

@@ -23,6 +23,8 @@ struct GlyphRun {
   /// Colour glyphs and missing ones, which Pango draws while it has the layout.
   var special: UnsafeMutablePointer<PangoGlyphItem>?
   var baseline: CGFloat
+  /// The left edge of the space for a picture; nil for text.
+  var space: CGFloat?
 
   /// The runs of a line in Pango's layout. The caller holds the engine's lock.
   static func runs(of line: LineStack.Line) -> [GlyphRun] {
@@ -46,6 +48,13 @@ struct GlyphRun {
   ) -> GlyphRun {
     let baseline = line.baseline - points(item.pointee.y_offset)
     var run = GlyphRun(number: number(of: item), x: x, width: width, baseline: baseline)
+    // An ellipsis that replaces a picture has its attributes, but a glyph.
+    if has(PANGO_ATTR_SHAPE, item), let first = item.pointee.glyphs?.pointee.glyphs?.pointee,
+      first.glyph == PangoGlyph(PANGO_GLYPH_EMPTY)
+    {
+      run.space = x + points(first.geometry.x_offset)
+      return run
+    }
     guard let font = item.pointee.item.pointee.analysis.font, let string = item.pointee.glyphs,
       let face = pango_cairo_font_get_scaled_font(OpaquePointer(font))
     else { return run }
@@ -78,6 +87,16 @@ struct GlyphRun {
       }
       pen += points(info.geometry.width)
     }
+  }
+
+  private static func has(_ type: PangoAttrType, _ item: UnsafeMutablePointer<PangoGlyphItem>) -> Bool {
+    var node = item.pointee.item.pointee.analysis.extra_attrs
+    while let current = node {
+      let attribute = current.pointee.data?.assumingMemoryBound(to: PangoAttribute.self)
+      if attribute?.pointee.klass.pointee.type == type { return true }
+      node = current.pointee.next
+    }
+    return false
   }
 
   /// The run's index, which the layout's attributes carry as a foreground colour.

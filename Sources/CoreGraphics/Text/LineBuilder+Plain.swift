@@ -4,8 +4,8 @@ extension LineBuilder {
   /// The only line of a short text in one font that fits; nil when a layout is needed.
   func plainLine() -> Found? {
     guard !bytes.isEmpty, bytes.count <= LineStack.lightLength, content.runs.count == 1, coversAll(content.runs[0]),
-      content.runs[0].kern == 0, content.runs[0].baselineOffset == 0, options.firstLineIndent == 0, options.headIndent == 0,
-      options.baseDirection != .rightToLeft,
+      content.runs[0].kern == 0, content.runs[0].space == nil, content.runs[0].baselineOffset == 0, options.firstLineIndent == 0,
+      options.headIndent == 0, options.baseDirection != .rightToLeft,
       let line = engine.plainFont(content.runs[0].font)?.shape(bytes)
     else { return nil }
     let limits = pieceLimits

@@ -132,7 +132,9 @@ struct LineBuilder {
   private var wraps: Bool { !(options.lineBreak == .clip && options.maximumLines == 1) }
 
   /// Whether a long text in one font is laid out by paragraphs, which texts can share.
-  private var sharesParagraphs: Bool { bytes.count >= Self.leastShared && content.runs.count == 1 && coversAll(content.runs[0]) }
+  private var sharesParagraphs: Bool {
+    bytes.count >= Self.leastShared && content.runs.count == 1 && content.runs[0].space == nil && coversAll(content.runs[0])
+  }
 
   private static let leastShared = 2048
 

@@ -106,11 +106,18 @@ final class PangoParagraph: @unchecked Sendable {
       let spacing = run.font.letterSpacing + run.kern
       if spacing != 0 { add(pango_attr_letter_spacing_new(units(spacing)), from: from, to: to) }
       if run.baselineOffset != 0 { add(pango_attr_rise_new(units(run.baselineOffset)), from: from, to: to) }
+      if let space = run.space { add(Self.shape(of: space), from: from, to: to) }
       if !run.font.features.isEmpty {
         add(pango_attr_font_features_new(run.font.features.joined(separator: ", ")), from: from, to: to)
       }
     }
     return list
+  }
+
+  private static func shape(of space: TextSpace) -> UnsafeMutablePointer<PangoAttribute>? {
+    let height = units(space.ascent + space.descent)
+    var box = PangoRectangle(x: 0, y: -units(space.ascent), width: units(space.advance), height: height)
+    return pango_attr_shape_new(&box, &box)
   }
 }
 

@@ -15,6 +15,8 @@ package struct TextRun: Hashable, Sendable {
   package var baselineOffset: CGFloat
   /// Additional space between characters, in points, on top of the font's letter spacing.
   package var kern: CGFloat
+  /// The space of the run's only character, which is not drawn; nil for text.
+  package var space: TextSpace?
 
   package init(
     range: NSRange, font: FontDescription, color: CGColor = .black, backgroundColor: CGColor? = nil, underline: Bool = false,
@@ -31,6 +33,20 @@ package struct TextRun: Hashable, Sendable {
     self.strikethroughColor = strikethroughColor
     self.baselineOffset = baselineOffset
     self.kern = kern
+    space = nil
+  }
+}
+
+/// The space that a picture takes in a line, in points.
+package struct TextSpace: Hashable, Sendable {
+  /// How far the line goes on.
+  package var advance: CGFloat
+  /// The height above and the depth below the baseline of the font; a picture that is taller takes more.
+  package var ascent: CGFloat
+  package var descent: CGFloat
+
+  package init(advance: CGFloat, ascent: CGFloat, descent: CGFloat) {
+    (self.advance, self.ascent, self.descent) = (advance, ascent, descent)
   }
 }
 

@@ -202,4 +202,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
   open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
+
+  /// The JPEG data of a drawing, with a quality from 0 to 1; empty for empty bounds, and before there is a window or a stage.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
 }

@@ -58,6 +58,23 @@ extension UIImage {
   /// PNG data of the upright pixels.
   public func pngData() -> Data? { uprightImage?.encodedPNG() }
 
+  /// JPEG data of the upright pixels; nil for an empty image, and before there is a window or a stage.
+  ///
+  /// JPEG has no alpha: transparent parts become white, which is a guess.
+  ///
+  /// - Parameter compressionQuality: from 0, the smallest data, to 1, the best quality; clamped.
+  public func jpegData(compressionQuality: CGFloat) -> Data? {
+    guard let image = uprightImage, let encode = CGImage.jpegEncoder,
+      let context = CGContext(size: CGSize(width: image.width, height: image.height), scale: 1, opaque: true)
+    else { return nil }
+    let pixels = CGRect(x: 0, y: 0, width: image.width, height: image.height)
+    context.setFillColor(.white)
+    context.fill(pixels)
+    context.drawTopDown(image, in: pixels)
+    let quality = compressionQuality.isNaN ? 0 : min(max(compressionQuality, 0), 1)
+    return context.makeImage().flatMap { encode($0, Int((quality * 100).rounded())) }
+  }
+
   /// Draws the nine parts between the cap insets.
   package func drawSlices(of image: CGImage, in rect: CGRect, context: CGContext) {
     let columns = Slice.slices(

@@ -31,6 +31,8 @@ extension AttributeScopes {
     public let baselineOffset: BaselineOffsetAttribute
     /// The shadow. Default none.
     public let shadow: ShadowAttribute
+    /// The picture of a character U+FFFC. Default none.
+    public let attachment: AttachmentAttribute
     /// Foundation's own attributes, such as links, which are kept and not drawn.
     public let foundation: FoundationAttributes
 
@@ -117,6 +119,13 @@ extension AttributeScopes {
       public typealias Value = NSShadow
       /// The name of `NSAttributedString.Key.shadow`.
       public static let name = NSAttributedString.Key.shadow.rawValue
+    }
+    /// The key of `attachment`.
+    public enum AttachmentAttribute: AttributedStringKey {
+      /// Without effect on other characters than U+FFFC.
+      public typealias Value = NSTextAttachment
+      /// The name of `NSAttributedString.Key.attachment`.
+      public static let name = NSAttributedString.Key.attachment.rawValue
     }
   }
 }

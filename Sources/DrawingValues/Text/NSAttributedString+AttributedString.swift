@@ -25,6 +25,7 @@ extension NSAttributedString {
     copyAttribute(Scope.StrikethroughColorAttribute.self)
     copyAttribute(Scope.BaselineOffsetAttribute.self)
     copyAttribute(Scope.ShadowAttribute.self)
+    copyAttribute(Scope.AttachmentAttribute.self)
     copyAttribute(AttributeScopes.FoundationAttributes.LinkAttribute.self)
     return result
   }

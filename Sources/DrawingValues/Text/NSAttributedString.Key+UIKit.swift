@@ -23,6 +23,8 @@ extension NSAttributedString.Key {
   public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
   /// A number: the height above the baseline in points. Default 0.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// An `NSTextAttachment`: the picture that is drawn for a character U+FFFC; without effect on others.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// An `NSShadow`.
   public static let shadow = NSAttributedString.Key("NSShadow")
 }

@@ -10,6 +10,8 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 
   /// The text starts at the top left corner and wraps; otherwise it is one line with the rectangle's origin on its baseline.
   public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
+  /// The leading of a paragraph's first font stands between lines; without it lines follow each other at once.
+  public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
   /// Truncated text ends with an ellipsis.
   public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }

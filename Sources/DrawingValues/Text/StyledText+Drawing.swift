@@ -43,6 +43,7 @@ private struct StringSetting {
     if isOneLine {
       block = TextBlock(text, limits: .init())
     } else {
+      if options.contains(.usesFontLeading) { text = text.addingLeading() }
       if options.contains(.truncatesLastVisibleLine) { text = text.truncatingTail() }
       block = TextBlock(text, limits: .init(width: width, height: height))
     }

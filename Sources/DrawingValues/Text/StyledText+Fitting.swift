@@ -26,6 +26,17 @@ extension StyledText {
     }
   }
 
+  /// The text with the fonts' leading between its lines.
+  package func addingLeading() -> StyledText {
+    changingAttributes { attributes in
+      let leading = (attributes[.font] as? UIFont)?.leading ?? 0
+      let own = attributes[.paragraphStyle] as? NSParagraphStyle ?? .default
+      guard leading > 0, let style = own.mutableCopy() as? NSMutableParagraphStyle else { return }
+      style.lineSpacing += leading
+      attributes[.paragraphStyle] = style
+    }
+  }
+
   /// The text split at its own line breaks, each line with its break.
   package var lines: [StyledText] {
     let string = NSString(string: string)

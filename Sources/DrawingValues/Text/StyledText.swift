@@ -36,7 +36,7 @@ package struct StyledText {
     while location < text.length {
       var range = NSRange(location: location, length: 0)
       var attributes = text.attributes(at: location, effectiveRange: &range)
-      attributes[NSAttributedString.Key("EdgewiseNeighbour")] = nil
+      NeighbourKeys.remove(from: &attributes)
       // Foundation on Linux returns ranges that may begin before the location.
       let end = min(max(NSMaxRange(range), location + 1), text.length)
       runs.append(Run(range: NSRange(location: location, length: end - location), attributes: attributes))
@@ -100,6 +100,11 @@ package struct StyledText {
 
   // MARK: - Parts
 
+  /// The text with each run replaced by parts that cover it, in order.
+  func dividingRuns(_ parts: (Run) -> [Run]) -> StyledText {
+    StyledText(string: string, length: length, runs: runs.flatMap(parts))
+  }
+
   /// The attributes of the character at a location inside the text.
   package func attributes(at location: Int) -> Attributes {
     runs.first { NSMaxRange($0.range) > location }?.attributes ?? [:]
@@ -151,7 +156,7 @@ extension StyledText {
     var count = 0
     for run in runs {
       var attributes = run.attributes
-      if attributes.count == count { attributes[NSAttributedString.Key("EdgewiseNeighbour")] = 1 }
+      if attributes.count == count { NeighbourKeys.add(1, to: &attributes) }
       text.setAttributes(attributes, range: run.range)
       count = attributes.count
     }

@@ -11,6 +11,8 @@ package final class TextBlock {
     package var height: CGFloat
     /// The maximum number of lines; 0 is no limit.
     package var lines: Int
+    /// The container of a text view, which attachments are told; nil elsewhere.
+    package var container: NSTextContainer?
 
     package init(
       width: CGFloat = .greatestFiniteMagnitude, height: CGFloat = .greatestFiniteMagnitude, lines: Int = 0
@@ -24,6 +26,8 @@ package final class TextBlock {
     var origin: CGPoint
     /// What is drawn once for each shadow; nil without shadows.
     var shadowed: (section: TextSection, options: TextOptions)?
+    /// Nil without attachments.
+    var pictures: AttachmentPictures?
   }
 
   private let limits: Limits
@@ -35,16 +39,18 @@ package final class TextBlock {
     self.limits = limits
     var previous: TextSection?
     var linesLeft = limits.lines
-    for section in TextSection.sections(of: text) {
+    for var section in TextSection.sections(of: text.separatingAttachments) {
       let gap = previous.map { section.gap(after: $0) } ?? 0
       let top = size.height + gap
       if previous != nil, limits.lines > 0 && linesLeft <= 0 || top >= limits.height { break }
       let options = section.options(limits: limits, height: limits.height - top, lines: linesLeft)
+      let pictures = AttachmentPictures(&section, options: options, top: top, container: limits.container)
       let layout = TextLayout(string: section.string, runs: section.runs, options: options)
       let origin = CGPoint(x: 0, y: top)
       parts.append(
         Part(
-          location: section.location, layout: layout, origin: origin, shadowed: section.hasShadows ? (section, options) : nil))
+          location: section.location, layout: layout, origin: origin, shadowed: section.hasShadows ? (section, options) : nil,
+          pictures: pictures))
       size.width = max(size.width, layout.size.width + section.trailingIndent)
       size.height = top + layout.size.height
       linesLeft -= layout.lineCount
@@ -79,6 +85,7 @@ package final class TextBlock {
       let place = CGPoint(x: origin.x + part.origin.x, y: origin.y + part.origin.y)
       guard let (section, options) = part.shadowed else {
         part.layout.draw(in: context, at: place, rows: shown)
+        part.pictures?.draw(of: part.layout, in: context, at: place, rows: shown)
         continue
       }
       for (shadow, runs) in section.runsByShadow {
@@ -86,8 +93,9 @@ package final class TextBlock {
         if let shadow, let color = (shadow.shadowColor as? UIColor)?.cgColor {
           context.setShadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: color)
         }
-        TextLayout(string: section.string, runs: runs, options: options)
-          .draw(in: context, at: place, rows: shown)
+        let layout = TextLayout(string: section.string, runs: runs, options: options)
+        layout.draw(in: context, at: place, rows: shown)
+        part.pictures?.draw(of: layout, in: context, at: place, rows: shown, of: shadow)
         context.restoreGState()
       }
     }

@@ -8,6 +8,8 @@ package struct TextSection {
   /// The location of the first character in the whole text, in UTF-16 units.
   package let location: Int
   private let text: StyledText
+  /// The spaces of the attachments, by the index of their run.
+  private var spaces: [Int: TextSpace] = [:]
 
   /// - Parameter text: without the line break before the next section.
   private init(_ text: StyledText, style: NSParagraphStyle, location: Int = 0) {
@@ -79,6 +81,19 @@ package struct TextSection {
 
   package var runs: [TextRun] { runs { _ in true } }
 
+  /// The attachments, each with its run.
+  var attachments: [AttachmentRun] {
+    text.runs.enumerated().compactMap { index, run in
+      guard let attachment = run.attributes[.attachment] as? NSTextAttachment else { return nil }
+      return AttachmentRun(
+        index: index, location: location + run.range.location, attachment: attachment, font: TextAttributes(run.attributes).font,
+        color: run.attributes[.foregroundColor] as? UIColor ?? .black, shadow: run.attributes[.shadow] as? NSShadow)
+    }
+  }
+
+  /// Gives the attachments their spaces, by the index of their run.
+  mutating func leave(_ spaces: [Int: TextSpace]) { self.spaces = spaces }
+
   package var hasShadows: Bool {
     text.runs.contains { $0.attributes[.shadow] is NSShadow }
   }
@@ -94,9 +109,10 @@ package struct TextSection {
   }
 
   private func runs(where isVisible: (StyledText.Attributes) -> Bool) -> [TextRun] {
-    text.runs.map { part in
+    text.runs.enumerated().map { index, part in
       let values = TextAttributes(part.attributes)
       var run = TextRun(range: part.range, font: values.font.face, color: values.color(.foregroundColor) ?? .black)
+      run.space = spaces[index]
       if values.isPlain && isVisible(part.attributes) { return run }
       run.kern = values.number(.tracking) ?? values.number(.kern) ?? 0
       run.baselineOffset = values.number(.baselineOffset) ?? 0

@@ -155,3 +155,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
   open override var description: String { "<\(type(of: self)): \(values)>" }
 }
+
+extension UITraitCollection {
+  /// A copy with another value of one trait; of a trait that collections do not have, the same traits.
+  public func replacing<T>(_ trait: T.Type, value: T.Value) -> UITraitCollection where T: UITraitDefinition {
+    guard let carried = trait as? any CarriedTrait.Type else { return self }
+    var changed = values
+    carried.set(value, in: &changed)
+    return UITraitCollection(values: changed)
+  }
+}

@@ -76,6 +76,11 @@ extension CarriedTrait {
     values[keyPath: path] != UITraitCollection.Values()[keyPath: path]
   }
 
+  /// Sets a value of the trait's type; another has no effect.
+  static func set(_ value: Any, in values: inout UITraitCollection.Values) {
+    if let value = value as? Value { values[keyPath: path] = value }
+  }
+
   package static func clear(in values: inout UITraitCollection.Values) {
     values[keyPath: path] = UITraitCollection.Values()[keyPath: path]
   }

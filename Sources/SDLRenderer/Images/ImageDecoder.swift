@@ -2,13 +2,14 @@ internal import CSDL2
 import CoreGraphics
 import Foundation
 
-/// Lets `CGImage` decode JPEG, WebP and the other formats of SDL_image; installs the decoder once per process.
+/// Lets `CGImage` decode JPEG, WebP and the other formats of SDL_image, and encode JPEG; installs the decoder once per process.
 package func installImageDecoder() {
   _ = decoderInstallation
 }
 
 private let decoderInstallation: Void = {
   CGImage.decoder = decodedImage
+  CGImage.jpegEncoder = encodedJPEG
 }()
 
 private func decodedImage(_ data: Data) -> CGImage? {
@@ -49,5 +50,25 @@ private func premultiply(_ bytes: UnsafeMutableRawBufferPointer) {
       }
     }
     index += 4
+  }
+}
+
+/// - Parameter quality: from 0 to 100.
+private func encodedJPEG(_ image: CGImage, quality: Int) -> Data? {
+  image.withPixels { bytes, bytesPerRow -> Data? in
+    guard let pixels = bytes.baseAddress,
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        UnsafeMutableRawPointer(mutating: pixels), Int32(image.width), Int32(image.height), 32, Int32(bytesPerRow),
+        SDL_PIXELFORMAT_RGB888.rawValue)
+    else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    // Even the best quality takes less than the pixels themselves; small images have a header of some hundred bytes.
+    var room = [UInt8](repeating: 0, count: image.width * image.height * 4 + 65_536)
+    let length = room.withUnsafeMutableBytes { target -> Int? in
+      guard let stream = SDL_RWFromMem(target.baseAddress, Int32(clamping: target.count)) else { return nil }
+      defer { SDL_RWclose(stream) }
+      return IMG_SaveJPG_RW(surface, stream, 0, Int32(quality)) == 0 ? Int(SDL_RWtell(stream)) : nil
+    }
+    return length.map { Data(room.prefix($0)) }
   }
 }

@@ -3,6 +3,15 @@ import Foundation
 extension KeyTable {
   static let text: [KeyTable] = [
     KeyTable(
+      NSTextAttachment.self,
+      [
+        .writable("bounds", \.bounds),
+        .writable("contents", \.contents),
+        .writable("fileType", \.fileType),
+        .writable("image", \.image),
+        .writable("lineLayoutPadding", \.lineLayoutPadding),
+      ]),
+    KeyTable(
       NSTextContainer.self,
       [
         .writable("lineBreakMode", \.lineBreakMode),

@@ -24,7 +24,8 @@ struct LabelContent {
 
   /// - Returns: whether the content changed.
   mutating func setStyled(_ text: StyledText?) -> Bool {
-    if !isPlain, text == self.text { return false }
+    // An attachment is the same object after its picture has changed.
+    if !isPlain, text == self.text, text?.hasAttachments != true { return false }
     isPlain = false
     self.text = text
     let first = text?.firstAttributes

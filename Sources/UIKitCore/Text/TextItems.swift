@@ -43,7 +43,14 @@ final class TextItems: NSObject, UIGestureRecognizerDelegate {
       while last + 1 < runs.count, Self.text(of: runs[last + 1], key) == text { last += 1 }
       return UITextItem(content, NSUnionRange(runs[first].range, runs[last].range))
     }
-    return nil
+    return attachment(at: place.range.location, runs[index])
+  }
+
+  private func attachment(at location: Int, _ run: StyledText.Run) -> UITextItem? {
+    guard let attachment = run.attributes[.attachment] as? NSTextAttachment,
+      Int((view.session.editor.text as NSString).character(at: location)) == NSTextAttachment.character
+    else { return nil }
+    return UITextItem(.textAttachment(attachment), NSRange(location: location, length: 1))
   }
 
   private static func text(of run: StyledText.Run, _ key: NSAttributedString.Key) -> String? {

@@ -121,8 +121,8 @@ final class TextSession {
     let range = editor.selectedRange
     let place = range.length > 0 ? range.location : max(0, range.location - 1)
     typing = text.attributes(at: min(place, text.length - 1))
-    // What is typed beside a link does not belong to it.
-    (typing[.link], typing[.textItemTag]) = (nil, nil)
+    // What is typed beside a link or an attachment does not belong to it.
+    (typing[.link], typing[.textItemTag], typing[.attachment]) = (nil, nil, nil)
     if typing[.font] == nil { typing[.font] = defaults[.font] }
   }
 }

@@ -30,7 +30,8 @@ final class TextViewLayout {
     let outer = container.widthTracksTextView ? width - inset.left - inset.right : container.size.width
     let isLimited = outer > 0 && width < .greatestFiniteMagnitude || !container.widthTracksTextView && outer > 0
     let inner = isLimited ? max(1, outer - 2 * container.lineFragmentPadding) : .greatestFiniteMagnitude
-    let limits = TextBlock.Limits(width: inner, lines: container.maximumNumberOfLines)
+    var limits = TextBlock.Limits(width: inner, lines: container.maximumNumberOfLines)
+    limits.container = container
     var text = view.items.styled(view.session.shown(view.markedTextStyle))
     if container.maximumNumberOfLines > 0, container.lineBreakMode != .byWordWrapping {
       text = text.breakingLines(container.lineBreakMode)

@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 extension NSAttributedString.Key {
@@ -14,6 +15,8 @@ open class UITextItem: NSObject {
   public enum Content {
     /// A link to a URL.
     case link(URL)
+    /// A character with an attachment, outside of links and tagged text.
+    case textAttachment(NSTextAttachment)
     /// Text with the attribute `textItemTag`.
     case tag(String)
   }

@@ -15,7 +15,8 @@ extension UITextView: WrappingContent {
 
   /// Replaces the text as a program does: no delegate is asked.
   func show(_ text: StyledText) {
-    guard text != session.state.styled else { return }
+    // An attachment is the same object after its picture has changed.
+    guard text != session.state.styled || text.hasAttachments else { return }
     changingText {
       session.setText(adjustsFontForContentSizeCategory ? text.adjustingFonts(for: traitCollection) : text)
       textLayoutDidChange()

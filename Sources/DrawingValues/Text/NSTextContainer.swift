@@ -30,5 +30,6 @@ open class NSTextContainer: NSObject {
     didSet { if lineBreakMode != oldValue { containerDidChange?() } }
   }
 
-  func onChange(_ action: @escaping () -> Void) { containerDidChange = action }
+  /// Calls a closure after each change of a property; one closure at most.
+  package func onChange(_ action: @escaping () -> Void) { containerDidChange = action }
 }

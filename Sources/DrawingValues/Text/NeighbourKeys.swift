@@ -1,0 +1,29 @@
+import Foundation
+import Synchronization
+
+/// Attributes that only differ in number.
+///
+/// Foundation on Linux halts when it compares neighbours in a text that have as many attributes with different objects, such as two
+/// fonts or attachments (Swift 6.3). So such neighbours get different numbers of these, which a `StyledText` leaves out.
+enum NeighbourKeys {
+  private static let all = (1...3).map { NSAttributedString.Key("EdgewiseNeighbour\($0)") }
+  private static let last = Mutex(0)
+
+  /// - Parameter count: from 0 to 3.
+  static func add(_ count: Int, to attributes: inout StyledText.Attributes) {
+    for key in all.prefix(count) { attributes[key] = 1 }
+  }
+
+  /// Adds another number than in the three calls before, since texts are mostly joined in the order in which they are made.
+  static func addNext(to attributes: inout StyledText.Attributes) {
+    let count = last.withLock { last in
+      last = (last + 1) % (all.count + 1)
+      return last
+    }
+    add(count, to: &attributes)
+  }
+
+  static func remove(from attributes: inout StyledText.Attributes) {
+    for key in all { attributes[key] = nil }
+  }
+}
