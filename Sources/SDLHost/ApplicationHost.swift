@@ -66,35 +66,6 @@ public final class ApplicationHost {
 
   /// The present time on the frame clock, in seconds.
   package var time: TimeInterval { clock.now }
-  /// The size of the window, in points.
-  package var size: CGSize { window.metrics.size }
-  /// Pixels per point.
-  package var scale: CGFloat { window.metrics.scale }
-  package var framesPerSecond: Int { window.refreshRate }
-
-  /// The name of the renderer: `software`, or one of SDL's render drivers.
-  public var rendererName: String { window.renderer.name }
-
-  /// The position of the window's top left corner, in units of the desktop.
-  package var position: (x: Int, y: Int) {
-    get { window.position }
-    set { window.position = newValue }
-  }
-
-  /// Whether the window fills the screen.
-  public var isFullScreen: Bool {
-    get { window.isFullScreen }
-    set { window.isFullScreen = newValue }
-  }
-
-  /// The title of the window.
-  public var title: String {
-    get { window.title }
-    set { window.title = newValue }
-  }
-
-  /// The window's frame on the desktop, in points.
-  public var windowFrame: CGRect { window.frame }
 
   /// Makes `run()` return after the present frame.
   public func stop() {
@@ -124,8 +95,30 @@ public final class ApplicationHost {
       waitForFrame()
       try runTurn()
     }
+    finishBackgroundTasks()
     application.terminate()
   }
+
+  /// Runs without a window until the background tasks have ended, for a limited time; another signal to quit ends that.
+  private func finishBackgroundTasks() {
+    guard application.backgroundTasks.isRunning else { return }
+    window.hide()
+    receiveAll()
+    (arrived, isStopping) = ([], false)
+    let end = clock.now + BackgroundTasks.timeLimit
+    while !isStopping, clock.now < end, application.backgroundTasks.isRunning {
+      application.backgroundTasks.limit(to: end - clock.now)
+      receive(timeout: Self.backgroundTurn)
+      if arrived.contains(where: { $0.event.kind == .quit }) { isStopping = true }
+      arrived = []
+      _ = application.advance(to: clock.now, with: [])
+      watcher?.didServe()
+    }
+    application.backgroundTasks.expire()
+  }
+
+  /// How long the loop sleeps while only background tasks run, in milliseconds.
+  private static let backgroundTurn: Int32 = 50
 
   private func close() {
     willClose()
@@ -280,7 +273,8 @@ public final class ApplicationHost {
           window.resize(to: size, movedBy: offset)
           return window.metrics.size
         },
-        openURL: { SDL_OpenURL($0.absoluteString) == 0 }))
+        openURL: { SDL_OpenURL($0.absoluteString) == 0 }, canOpenURL: { URLHandlers().canOpen($0) },
+        date: { Date() }))
     UIPasteboard.connect(
       to: UIPasteboard.Host(
         read: {

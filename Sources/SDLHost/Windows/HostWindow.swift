@@ -56,6 +56,8 @@ final class HostWindow {
     return Int(mode.refresh_rate)
   }
 
+  func hide() { SDL_HideWindow(window) }
+
   var isHidden: Bool {
     SDL_GetWindowFlags(window) & (SDL_WINDOW_MINIMIZED.rawValue | SDL_WINDOW_HIDDEN.rawValue) != 0
   }

@@ -53,6 +53,9 @@ package final class ApplicationContext {
   /// The time of the current frame, in seconds.
   package var now: TimeInterval { frames.now }
 
+  /// The date and time of day; without a host's clock, the beginning of 2001 (UTC) at time 0.
+  var date: Date { application?.host?.date?() ?? Date(timeIntervalSinceReferenceDate: now) }
+
   /// The bounds of the application's screen, in points.
   var screenBounds: CGRect { application?.screen.bounds ?? .zero }
 

@@ -84,7 +84,10 @@ open class UIApplication: UIResponder {
   // MARK: - Hosts and tools
 
   /// Uses a host's window and run loop; nil after the host has closed.
-  package final func attach(to host: ApplicationServices?) { self.host = host }
+  package final func attach(to host: ApplicationServices?) {
+    self.host = host
+    desktop.connect(host?.canOpenURL)
+  }
 
   /// Schedules Foundation's timers in frame time from now on: where frames are replayed or have a time of their own.
   package final func scheduleTimers(with timers: any TimerSchedule) { self.timers = timers }
@@ -209,6 +212,41 @@ open class UIApplication: UIResponder {
   open func open(_ url: URL, options: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
     openOutside(url, options)
   }
+
+  /// Whether the desktop has a program for the scheme of a URL; for the URL of a file, whether the file exists. False without a desktop,
+  /// as in tests. May be called on any thread.
+  nonisolated open func canOpenURL(_ url: URL) -> Bool { desktop.canOpen(url) }
+
+  /// What any thread may ask and tell.
+  package nonisolated final let desktop = DesktopQueries()
+
+  // MARK: - Running in the background
+
+  /// The tasks that delay the end of the program.
+  package nonisolated final let backgroundTasks = BackgroundTasks()
+
+  /// The seconds until the program ends although tasks are running: the greatest number while it has a window, whether that is hidden
+  /// or not, and up to 30 after the window was closed. May be read on any thread.
+  nonisolated open var backgroundTimeRemaining: TimeInterval { backgroundTasks.timeRemaining }
+
+  /// Begins a task that is to be finished before the program ends; may be called on any thread.
+  ///
+  /// A closed window goes away at once, but the program, with its timers, queues and tasks, runs until all tasks have ended, for up
+  /// to 30 seconds.
+  ///
+  /// - Parameter handler: called when the time is over; it ends the task.
+  /// - Returns: what ends the task.
+  nonisolated open func beginBackgroundTask(
+    expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { backgroundTasks.begin(named: nil, handler) }
+
+  /// Begins a task with a name for the log; see `beginBackgroundTask(expirationHandler:)`.
+  nonisolated open func beginBackgroundTask(
+    withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+  ) -> UIBackgroundTaskIdentifier { backgroundTasks.begin(named: taskName, handler) }
+
+  /// Ends a task; without effect if it has ended. May be called on any thread.
+  nonisolated open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks.end(identifier) }
 }
 
 /// Disables implicit animations of the screen's layer: a resize is not animated.
