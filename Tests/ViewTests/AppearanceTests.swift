@@ -217,7 +217,7 @@ struct AppearanceTests {
       UIToolbar.self, UITabBar.self, UISearchBar.self, UISearchTextField.self, UITableView.self, UITableViewCell.self,
       UITableViewHeaderFooterView.self, UICollectionView.self, UICollectionViewCell.self, UICollectionReusableView.self,
       UITextField.self, UITextView.self, UIScrollView.self, UIImageView.self, UIStackView.self, UIVisualEffectView.self,
-      UIPickerView.self, UIListContentView.self, UIWindow.self, UIControl.self,
+      UIPickerView.self, UIDatePicker.self, UIListContentView.self, UIWindow.self, UIControl.self,
     ]
     for type in types { #expect(Swift.type(of: type.appearance()) == type) }
     let items: [UIBarItem.Type] = [UIBarItem.self, UIBarButtonItem.self, UITabBarItem.self]

@@ -54,7 +54,8 @@ struct KeySamples {
     return [
       stage.window, UIView(), UILabel(), UIButton(), UIControl(), UIImageView(), UIPageControl(), UIProgressView(),
       UIRefreshControl(), UISegmentedControl(), UISlider(), UIStepper(), UISwitch(), UIActivityIndicatorView(style: .medium),
-      UIPickerView(), UIScrollView(), UISearchBar(), UITableView(), UITableViewCell(), UITableViewHeaderFooterView(),
+      UIPickerView(), UIDatePicker(), UIScrollView(),
+      UISearchBar(), UITableView(), UITableViewCell(), UITableViewHeaderFooterView(),
       UITextField(),
       UITextView(), grid, UICollectionViewCell(), UICollectionReusableView(), UICollectionViewListCell(), UIStackView(),
       UIInputView(frame: .zero, inputViewStyle: .keyboard), UIVisualEffectView(effect: nil),

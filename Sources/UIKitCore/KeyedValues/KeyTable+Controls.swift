@@ -81,6 +81,22 @@ extension KeyTable {
         .writable("preferredIndicatorImage", \.preferredIndicatorImage),
       ]),
     KeyTable(
+      UIDatePicker.self,
+      [
+        .writable("calendar", \.calendar),
+        .writable("countDownDuration", \.countDownDuration),
+        .writable("date", \.date),
+        .writable("datePickerMode", \.datePickerMode),
+        .readable("datePickerStyle", \.datePickerStyle),
+        .writable("locale", \.locale),
+        .writable("maximumDate", \.maximumDate),
+        .writable("minimumDate", \.minimumDate),
+        .writable("minuteInterval", \.minuteInterval),
+        .writable("preferredDatePickerStyle", \.preferredDatePickerStyle),
+        .writable("roundsToMinuteInterval", \.roundsToMinuteInterval),
+        .writable("timeZone", \.timeZone),
+      ]),
+    KeyTable(
       UIPickerView.self,
       [
         .writable("dataSource", \.dataSource),

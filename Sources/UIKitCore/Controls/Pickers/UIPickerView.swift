@@ -141,6 +141,9 @@ open class UIPickerView: UIView {
   /// The row that is selected, −1 without rows. Traps for a component that does not exist.
   open func selectedRow(inComponent component: Int) -> Int { wheel(component, "selectedRow(inComponent:)").selectedRow }
 
+  /// The frame of a component's wheel, which exists.
+  final func frame(ofComponent component: Int) -> CGRect { wheels[component].frame }
+
   func didSelect(_ row: Int, in component: Int) { delegate?.pickerView(self, didSelectRow: row, inComponent: component) }
 
   // MARK: - Returning the view of a row
