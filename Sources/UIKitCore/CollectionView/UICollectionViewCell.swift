@@ -99,7 +99,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configured.followsState }
     set {
-      configured.followsState = newValue
+      configured.setFollowsState(newValue)
       setNeedsUpdateConfiguration()
     }
   }
@@ -167,7 +167,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   /// Requests `updateConfiguration(using:)` in the next layout pass; the cell calls it when its state changes.
   open func setNeedsUpdateConfiguration() {
-    configured.needsUpdate = true
+    configured.setNeedsUpdate()
     setNeedsLayout()
   }
 
@@ -184,7 +184,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     background.update(for: state, in: self, on: listColor)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
-    configured.needsUpdate = false
+    configured.updateBegins()
   }
 
   open override var isUserInteractionEnabled: Bool {

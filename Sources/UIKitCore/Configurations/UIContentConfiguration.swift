@@ -36,9 +36,9 @@ final class CellContent {
   private(set) var configuration: (any UIContentConfiguration)?
   private(set) var view: (any UIView & UIContentView)?
   /// Whether the configuration has to be updated in the next layout pass.
-  var needsUpdate = false
+  private(set) var needsUpdate = false
   /// Whether the configuration is updated when the cell's state changes. Default: true.
-  var followsState = true
+  private(set) var followsState = true
   /// How often a configuration was set.
   private var changes = 0
 
@@ -65,6 +65,14 @@ final class CellContent {
     view = made
     return true
   }
+
+  func setFollowsState(_ follows: Bool) { followsState = follows }
+
+  /// Has the configuration updated in the next layout pass.
+  func setNeedsUpdate() { needsUpdate = true }
+
+  /// Takes the update as done, before a program's code does it, which may ask for another.
+  func updateBegins() { needsUpdate = false }
 
   func update(for state: any UIConfigurationState) {
     needsUpdate = false

@@ -138,7 +138,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { content.followsState }
     set {
-      content.followsState = newValue
+      content.setFollowsState(newValue)
       setNeedsUpdateConfiguration()
     }
   }
@@ -188,7 +188,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// Schedules a call of `updateConfiguration(using:)` in the next layout pass; the cell calls this when its state changes.
   open func setNeedsUpdateConfiguration() {
-    content.needsUpdate = true
+    content.setNeedsUpdate()
     setNeedsLayout()
   }
 
@@ -205,7 +205,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     background.update(for: state, in: self, on: listColor)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
-    content.needsUpdate = false
+    content.updateBegins()
   }
 
   open override var isUserInteractionEnabled: Bool {

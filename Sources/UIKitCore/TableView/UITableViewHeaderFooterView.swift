@@ -141,7 +141,7 @@ open class UITableViewHeaderFooterView: UIView {
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { content.followsState }
     set {
-      content.followsState = newValue
+      content.setFollowsState(newValue)
       setNeedsUpdateConfiguration()
     }
   }
@@ -187,7 +187,7 @@ open class UITableViewHeaderFooterView: UIView {
 
   /// Schedules a call of `updateConfiguration(using:)` in the next layout pass; the view calls this when its state changes.
   open func setNeedsUpdateConfiguration() {
-    content.needsUpdate = true
+    content.setNeedsUpdate()
     setNeedsLayout()
   }
 
@@ -204,7 +204,7 @@ open class UITableViewHeaderFooterView: UIView {
     background.update(for: state, in: self, on: listColor)
     updateConfiguration(using: state)
     configurationUpdateHandler?(self, state)
-    content.needsUpdate = false
+    content.updateBegins()
   }
 
   open override var isUserInteractionEnabled: Bool {

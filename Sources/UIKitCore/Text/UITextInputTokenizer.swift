@@ -30,6 +30,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
   // MARK: - UITextInputTokenizer
 
+  /// The unit around a position, or the next one in a direction; nil where the position is in none.
   open func rangeEnclosingPosition(
     _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextRange? {
@@ -41,6 +42,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return input.textRange(from: start, to: end)
   }
 
+  /// Whether a position is at the end of a unit in a direction.
   open func isPosition(
     _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool {
@@ -49,6 +51,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return units(granularity).contains { (isForward ? NSMaxRange($0) : $0.location) == place }
   }
 
+  /// The next end of a unit in a direction; nil after the last. O(n) in the length of the text.
   open func position(
     from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> UITextPosition? {
@@ -60,6 +63,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     return units.map(\.location).last { $0 < place }.flatMap { self.position(at: $0) }
   }
 
+  /// Whether a position is inside a unit, or at its near end in a direction.
   open func isPosition(
     _ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection
   ) -> Bool {
