@@ -5,8 +5,8 @@ import Testing
 
 @testable import UIKitCore
 
-/// Random lives of sheets with detents: drags, selections, new detents, resizes and dismissals in any order. Nothing traps, each
-/// sheet comes to rest at a detent, and its controllers' callbacks are balanced.
+/// Random lives of sheets with detents: drags, taps on the grabber and beside the sheet, selections, new detents, resizes and dismissals
+/// in any order. Nothing traps, each sheet comes to rest at a detent, and its controllers' callbacks are balanced.
 @MainActor
 struct SheetStormTests {
   @Test func everyStormPasses() {
@@ -70,7 +70,7 @@ private final class SheetStorm: NSObject, UISheetPresentationControllerDelegate 
   }
 
   private func step() {
-    switch Int.random(in: 0..<14, using: &random) {
+    switch Int.random(in: 0..<16, using: &random) {
     case 0, 1: if all.count < 6 { present() }
     case 2:
       let head = top.presentationController?.presentedView?.frame.minY ?? 0
@@ -85,8 +85,20 @@ private final class SheetStorm: NSObject, UISheetPresentationControllerDelegate 
     case 10: sheet?.detents = newDetents()
     case 11: stage.send(.resize(size: CGSize(width: flip() ? 400 : 800, height: flip() ? 800 : 440), scale: 1))
     case 12: mayDismiss = flip()
+    case 13, 14: tap()
     default: if Int.random(in: 0..<3, using: &random) == 0 { top.dismiss(animated: flip()) }
     }
+  }
+
+  /// Taps the grabber, the ground above the sheet or beside it, or its content.
+  private func tap() {
+    stage.touchUp()
+    let frame = top.presentationController?.presentedView?.frame ?? .zero
+    let places = [
+      CGPoint(x: frame.midX, y: frame.minY + 8), CGPoint(x: frame.midX, y: frame.minY / 2), CGPoint(x: 4, y: frame.midY),
+      CGPoint(x: frame.midX, y: frame.midY),
+    ]
+    stage.tap(at: places.randomElement(using: &random)!)
   }
 
   private func select() {
