@@ -176,7 +176,10 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
-    if completed { drag.attach(to: card, dimming: dimmingView) }
+    guard completed else { return }
+    drag.attach(to: card, dimming: dimmingView)
+    // The traits, and with them the place, may have changed while it was presented.
+    containerView?.setNeedsLayout()
   }
 
   open override func dismissalTransitionWillBegin() {
