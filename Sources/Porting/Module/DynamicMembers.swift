@@ -31,7 +31,7 @@ enum DynamicMembers {
     (
       """
       UIActivityIndicatorView UIButton UICollectionView UICollectionViewCell UICollectionViewListCell UIContentUnavailableView
-      UIListContentView UINavigationBar UIPageControl UIPickerView UIProgressView UIRefreshControl UISearchBar UISearchTextField
+      UIDatePicker UIListContentView UINavigationBar UIPageControl UIPickerView UIProgressView UIRefreshControl UISearchBar UISearchTextField
       UISegmentedControl UISlider UIStepper UISwitch UITabBar UITableView UITableViewCell UITableViewHeaderFooterView
       UITextField UITextView UIToolbar
       """, "layoutSubviews()"
