@@ -67,8 +67,27 @@ import Testing
         return view.isEqual(animation) || UIColor() == UIColor.clear
       }
       """)
-    #expect(ported.text.contains(#"((name as? AnyHashable).map { $0 == ("last") as? AnyHashable } ?? "#), "\(ported.text)")
+    #expect(ported.text.contains(#"=== other as AnyObject) }(name, "last")) {"#), "\(ported.text)")
     #expect(ported.text.contains("view.isEqual(animation) || UIColor(white: 0, alpha: 0) =="))
     try ported.expectCompiles()
+  }
+
+  /// The element of an outer closure, `try`, and what else is rewritten in either value.
+  @Test func valuesOfComparisonsMeanTheSame() throws {
+    let ported = Ported(
+      """
+      import UIKit
+      func name(_ number: Int) throws -> String { "\\(number)" }
+      func first(_ items: [Any], _ target: Any?) -> [Any] {
+        items.filter { (target as AnyObject).isEqual($0) } + items.filter { ($0 as AnyObject).isEqual(target) }
+      }
+      func isOne(_ value: Any) throws -> Bool { try (value as AnyObject).isEqual(name(1)) }
+      func isFirst(_ value: Any) -> Bool { (value as AnyObject).isEqual(NSIndexPath(row: 0, section: 0)) }
+      let dynamic = UIColor() { _ in .red }
+      """)
+    #expect(ported.text.contains("}(target, $0)) }") && ported.text.contains("}($0, target)) }"), "\(ported.text)")
+    #expect(ported.text.contains("}(value, name(1))) }") && ported.text.contains("}(value, IndexPath(row: 0, section: 0)))"))
+    #expect(ported.text.contains("UIColor() { _ in .red }"))
+    try Ported(ported.text.replacing("let dynamic = UIColor() { _ in .red }", with: "")).expectCompiles()
   }
 }

@@ -23,15 +23,14 @@ final class BridgingRewriter: Rewriter {
 
   /// `type(of: object).description()` of an `AnyObject`.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.code == "UIColor", node.arguments.isEmpty, node.leftParen != nil {
+    if node.calledExpression.code == "UIColor", node.arguments.isEmpty, node.leftParen != nil,
+      node.trailingClosure == nil
+    {
       // On iOS a colour without components, which paints nothing.
       edits.replace(node, with: "UIColor(white: 0, alpha: 0)", .bridging)
       return .skipChildren
     }
-    if let comparison = comparison(node) {
-      edits.replace(node, with: comparison, .bridging)
-      return .skipChildren
-    }
+    if compare(node) { return .visitChildren }
     if sendsMessage(node), let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base { castToObject(base) }
     guard node.arguments.isEmpty, let access = node.calledExpression.as(MemberAccessExprSyntax.self),
       access.declName.baseName.text == "description", let base = access.base?.as(FunctionCallExprSyntax.self),
@@ -44,15 +43,23 @@ final class BridgingRewriter: Rewriter {
   }
 
   /// `(value as AnyObject).isEqual(other)`: values that Objective-C boxes are compared, other objects are the same or not.
-  private func comparison(_ node: FunctionCallExprSyntax) -> String? {
+  /// Both are arguments of a closure: each is evaluated once, and outside it, where `$0` and `try` mean what they meant.
+  private func compare(_ node: FunctionCallExprSyntax) -> Bool {
     guard let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "isEqual",
       node.arguments.count == 1, let argument = node.arguments.first, argument.label == nil,
       let value = access.base?.as(TupleExprSyntax.self)?.castToAnyObject
-    else { return nil }
-    let (one, other) = (value.code, "(\(argument.expression.code))")
-    let same = "((\(one) as AnyObject) === \(other) as AnyObject)"
-    return "((\(one) as? AnyHashable).map { $0 == \(other) as? AnyHashable } ?? \(same))"
+    else { return false }
+    let (one, other) = (value.bytes, argument.expression.bytes)
+    edits.replace(node.bytes.lowerBound..<one.lowerBound, with: "(\(Self.comparison)(", .bridging)
+    edits.replace(one.upperBound..<other.lowerBound, with: ", ", nil)
+    edits.replace(other.upperBound..<node.bytes.upperBound, with: "))", nil)
+    return true
   }
+
+  private static let comparison = """
+    { (one: Any?, other: Any?) -> Bool in (one as? AnyHashable).map { $0 == other as? AnyHashable } \
+    ?? (other != nil && (one as AnyObject) === other as AnyObject) }
+    """
 
   /// `target.perform(action, with: self)`, `target.performSelector(onMainThread:with:waitUntilDone:)`
   private func sendsMessage(_ node: FunctionCallExprSyntax) -> Bool {
