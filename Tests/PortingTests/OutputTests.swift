@@ -92,6 +92,24 @@ import Testing
     #expect(report.summary.hasPrefix("1 files, 1 rewrites, 0 left\n      1  @objc"))
   }
 
+  /// A target of C stays beside a manifest that stays; a new manifest does not have it.
+  @Test func inPlaceATargetOfCIsStillThere() throws {
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 5.5
+      import PackageDescription
+      let package = Package(name: "Deck", targets: [.target(name: "DeckC"), .target(name: "Deck", dependencies: ["DeckC"])])
+      """,
+      "Sources/DeckC/deck.c": "int deck;\n", "Sources/DeckC/include/deck.h": "extern int deck;\n",
+      "Sources/Deck/Deck.swift": "import DeckC\nimport UIKit\n",
+    ]
+    let (source, output) = (try TemporaryFolder(files), try TemporaryFolder())
+    let losses = ["The target DeckC has no Swift files", "No module DeckC is known"]
+    func lost(_ report: PortReport) -> [Bool] { losses.map { loss in report.left.contains { $0.why.hasPrefix(loss) } } }
+    #expect(lost(try port(source.url, to: output.url)) == [true, true])
+    #expect(lost(try port(source.url, to: source.url)) == [false, false])
+  }
+
   /// A subclass adds to the names of its superclass, whichever module asks.
   @Test func classesOfAllModulesNameTheirMethodsIfOneAsks() throws {
     let (source, output) = (

@@ -25,7 +25,8 @@ import Testing
         L = { isa = XCConfigurationList; buildConfigurations = (L1, ); };
         L1 = { isa = XCBuildConfiguration; name = Debug; buildSettings = {
           SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) DEBUG FLAT";
-          OTHER_SWIFT_FLAGS = ("$(inherited)", "-D", "ROUND", "-DSQUARE", "-warn-long-function-bodies=100", ); }; };
+          OTHER_SWIFT_FLAGS = ("$(inherited)", "-D", "ROUND", "-DSQUARE", "-warn-long-function-bodies=100",
+            "-Xcc", "-DDEEP", "-Xcc -DWIDE=1", "-DLONG=1", ); }; };
       }; }
       """
     let text = try manifest(["App.xcodeproj/project.pbxproj": project, "App.swift": "import UIKit\n"])
@@ -39,13 +40,19 @@ import Testing
       import PackageDescription
       let settings: [SwiftSetting] = [
         .define("FLAT"), .define("PHONE", .when(platforms: [.iOS])), .define("DESK", .when(platforms: [.macOS])),
+        .define("SLOW", .when(platforms: [.iOS], configuration: .debug)), .define("QUICK", .when(configuration: .release)),
+        .define("TABLE", .when(platforms: [.macOS], configuration: .debug)),
         .unsafeFlags(["-Ounchecked"]),
       ]
       let package = Package(name: "Deck", targets: [.target(name: "Deck", swiftSettings: settings)])
       """,
       "Sources/Deck/Deck.swift": "import UIKit\n",
     ])
-    #expect(text.contains(#"swiftSettings: [.define("FLAT"), .define("PHONE")]"#), "\(text)")
+    let settings = #"""
+      swiftSettings: [.define("FLAT"), .define("PHONE"), .define("SLOW", .when(configuration: .debug)), \#
+      .define("QUICK", .when(configuration: .release))]
+      """#
+    #expect(text.contains(settings), "\(text)")
   }
 
   /// On a Mac the case of a path does not count.

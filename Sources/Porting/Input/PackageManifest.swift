@@ -33,7 +33,13 @@ struct PackageManifest {
       struct Setting: Decodable {
         let tool: String
         let kind: [String: [String: String]]?
-        let condition: [String: [String]]?
+        let condition: Condition?
+
+        /// `{"config": "debug", "platformNames": ["ios"]}`.
+        struct Condition: Decodable {
+          let platformNames: [String]?
+          let config: String?
+        }
 
         private enum Key: CodingKey { case tool, kind, condition }
 
@@ -41,12 +47,12 @@ struct PackageManifest {
           let container = try decoder.container(keyedBy: Key.self)
           tool = try container.decode(String.self, forKey: .tool)
           kind = try? container.decode([String: [String: String]].self, forKey: .kind)
-          condition = try? container.decode([String: [String]].self, forKey: .condition)
+          condition = try container.decodeIfPresent(Condition.self, forKey: .condition)
         }
 
         /// The name that a condition asks for; nil for other settings, and for those for other systems.
         var name: String? {
-          let systems = condition?["platformNames"] ?? []
+          let systems = condition?.platformNames ?? []
           return tool == "swift" && (systems.isEmpty || systems.contains("ios")) ? kind?["define"]?["_0"] : nil
         }
       }
@@ -108,7 +114,14 @@ struct PackageManifest {
       module.products = target.dependencies.filter { $0.isProduct || !known.contains($0.name) }.map { dependency in
         dependency.package.map { ".product(name: \"\(dependency.name)\", package: \"\($0)\")" } ?? "\"\(dependency.name)\""
       }
-      module.conditions = (target.settings ?? []).compactMap(\.name)
+      for setting in target.settings ?? [] {
+        guard let name = setting.name else { continue }
+        if let configuration = setting.condition?.config {
+          module.configurationConditions[configuration, default: []].append(name)
+        } else {
+          module.conditions.append(name)
+        }
+      }
       return module
     }
     var input = PortInput(name: dump.name, root: folder, modules: modules)

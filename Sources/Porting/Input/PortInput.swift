@@ -21,6 +21,8 @@ public struct PortInput {
     public var products: [String] = []
     /// Names that conditions of its sources ask for. Default: empty.
     public var conditions: [String] = []
+    /// Names that conditions of its sources ask for, by the only configuration in which they hold, `debug` or `release`. Default: empty.
+    public var configurationConditions: [String: [String]] = [:]
     /// What the program starts with.
     var launch: LaunchInfo?
     /// Whether it belongs to a library beside or above the root, which a demo imports. Default: false.
@@ -48,6 +50,8 @@ public struct PortInput {
   public var packages: [String] = []
   /// What of the input the port does not have, each in one sentence. Default: empty.
   var losses: [String] = []
+  /// Targets without Swift files, which are not among the modules. Default: empty.
+  var foreign: [String] = []
   /// Modules that have another name in the port, with that name. Default: empty.
   var renamed: [String: String] = [:]
   /// Whether the root contains a Package.swift. Default: false.
@@ -97,13 +101,13 @@ public struct PortInput {
     self.modules = modules
   }
 
-  /// A target of C or Objective-C is not ported, and is not there for those that depend on it.
+  /// A target of C or Objective-C is not ported.
   private mutating func removeEmptyModules() {
     let empty = modules.filter(\.sources.isEmpty).map(\.name)
     guard empty.count < modules.count else { return }
     modules.removeAll { $0.sources.isEmpty }
     for index in modules.indices { modules[index].dependencies.removeAll { empty.contains($0) } }
-    losses += empty.map { "The target \($0) has no Swift files: it is not ported, and what others take from it is not there." }
+    foreign = empty
   }
 
   private static func project(in folder: URL) throws -> URL? {

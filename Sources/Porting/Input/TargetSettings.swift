@@ -25,11 +25,15 @@ struct TargetSettings {
   var conditions: [String] {
     let active = words("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
     let flags = words("OTHER_SWIFT_FLAGS")
-    let defined = zip(flags, flags.dropFirst() + [""]).compactMap { flag, next in
-      flag == "-D" ? next : flag.hasPrefix("-D") ? String(flag.dropFirst(2)) : nil
+    let defined = zip([""] + flags, zip(flags, flags.dropFirst() + [""])).compactMap { before, pair -> String? in
+      if Self.passing.contains(before) { return nil }
+      return pair.0 == "-D" ? pair.1 : pair.0.hasPrefix("-D") ? String(pair.0.dropFirst(2)) : nil
     }
-    return Set(active + defined).subtracting(["DEBUG", ""]).filter { !$0.contains("$") }.sorted()
+    return Set(active + defined).subtracting(["DEBUG"]).filter { $0.wholeMatch(of: /[\p{L}_][\p{L}\p{N}_]*/) != nil }.sorted()
   }
+
+  /// Options whose next word is for another tool: `-Xcc -DNAME=1`.
+  private static let passing: Set<String> = ["-Xcc", "-Xlinker", "-Xfrontend", "-Xclang-linker", "-Xllvm"]
 
   /// The words of a setting that is a text or a list.
   private func words(_ key: String) -> [String] {

@@ -76,11 +76,18 @@ struct ManifestWriter {
       }
       lines.append("      resources: [\(rules.joined(separator: ", "))]")
     }
-    if !module.conditions.isEmpty {
+    let definitions = definitions(of: module)
+    if !definitions.isEmpty {
       lines[lines.count - 1] += ","
-      lines.append("      swiftSettings: [\(module.conditions.map { ".define(\"\($0)\")" }.joined(separator: ", "))]")
+      lines.append("      swiftSettings: [\(definitions.joined(separator: ", "))]")
     }
     lines[lines.count - 1] += "),"
     return lines.joined(separator: "\n")
+  }
+
+  private func definitions(of module: PortInput.Module) -> [String] {
+    let configured = module.configurationConditions.sorted { $0.key < $1.key }
+    return module.conditions.map { ".define(\"\($0)\")" }
+      + configured.flatMap { key, names in names.map { ".define(\"\($0)\", .when(configuration: .\(key)))" } }
   }
 }

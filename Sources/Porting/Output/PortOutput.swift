@@ -8,6 +8,8 @@ public struct PortOutput {
   private let edgewise: URL
   private let report: PortReport
   private let isInPlace: Bool
+  /// Whether targets of C stay, since the manifest does.
+  private let keepsForeign: Bool
 
   /// An output for an input.
   ///
@@ -23,6 +25,12 @@ public struct PortOutput {
     isInPlace = self.folder.path == input.root.standardizedFileURL.resolvingSymlinksInPath().path
     var input = input
     if isInPlace { Self.removeNearby(from: &input) }
+    keepsForeign = isInPlace && input.hasManifest
+    if !keepsForeign {
+      input.losses += input.foreign.map {
+        "The target \($0) has no Swift files: it is not ported, and what others take from it is not there."
+      }
+    }
     self.input = input
   }
 
@@ -70,7 +78,7 @@ public struct PortOutput {
       if let list { try write(Data(list.utf8), to: sourceFolder(of: module) + "/" + NibSourceWriter.fileName) }
       if let colours = bundle.colourSource { try write(Data(colours.utf8), to: sourceFolder(of: module) + "/AssetColours.swift") }
     }
-    if !(isInPlace && input.hasManifest) {
+    if !keepsForeign {
       let manifest = ManifestWriter(input, edgewise: edgewise, isInPlace: isInPlace, bundles: bundles)
       try write(Data(manifest.text.utf8), to: "Package.swift")
     } else {
@@ -91,6 +99,7 @@ public struct PortOutput {
   private func settings(_ module: PortInput.Module, _ bundle: BundleFiles) -> PortSettings {
     var settings = PortSettings()
     settings.modules = Set(input.modules.map(\.name)).union(module.products.map(\.quotedName))
+    if keepsForeign { settings.modules.formUnion(input.foreign) }
     (settings.moduleName, settings.renamed) = (module.name, input.renamed)
     settings.kind = module.kind
     settings.hasResources = !bundle.isEmpty
