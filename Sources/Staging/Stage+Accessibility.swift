@@ -21,16 +21,20 @@ extension Stage {
 
   /// The elements in the window in the order in which assistive technology reads them: of an element itself, of a container what
   /// `accessibilityElement(at:)` answers, and of other views those of their subviews. Hidden views have none, and a modal view hides its siblings.
-  public var accessibilityElements: [Any] { elements(of: window) }
+  /// A container that is an element of its own, or of one of its elements, is read once.
+  public var accessibilityElements: [Any] { elements(of: window, in: []) }
 
-  private func elements(of object: Any) -> [Any] {
+  private func elements(of object: Any, in outer: Set<ObjectIdentifier>) -> [Any] {
     guard let responder = object as? UIResponder else { return [object] }
     if let view = responder as? UIView, view.isHidden || view.alpha == 0 { return [] }
     if responder.isAccessibilityElement { return [responder] }
-    if responder.accessibilityElementsHidden { return [] }
+    let containers = outer.union([ObjectIdentifier(responder)])
+    if responder.accessibilityElementsHidden || containers.count == outer.count { return [] }
     let count = responder.accessibilityElementCount()
-    if count != NSNotFound { return (0..<max(count, 0)).compactMap(responder.accessibilityElement).flatMap(elements) }
+    if count != NSNotFound {
+      return (0..<max(count, 0)).compactMap(responder.accessibilityElement).flatMap { elements(of: $0, in: containers) }
+    }
     let views = (responder as? UIView)?.subviews ?? []
-    return (views.last(where: \.accessibilityViewIsModal).map { [$0] } ?? views).flatMap(elements)
+    return (views.last(where: \.accessibilityViewIsModal).map { [$0] } ?? views).flatMap { elements(of: $0, in: containers) }
   }
 }

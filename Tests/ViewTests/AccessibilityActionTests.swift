@@ -172,6 +172,17 @@ import Testing
     #expect(labels().isEmpty)
   }
 
+  @Test func containersThatNameEachOtherAreReadOnce() {
+    let stage = Stage()
+    let (outer, inner, element) = (UIView(), UIView(), UIView())
+    element.isAccessibilityElement = true
+    stage.window.addSubview(outer)
+    for view in [inner, element] { outer.addSubview(view) }
+    outer.accessibilityElements = [outer, inner, element]
+    inner.accessibilityElements = [outer, element]
+    #expect(stage.accessibilityElements.compactMap { $0 as? UIView } == [element, element])
+  }
+
   // MARK: - Classes as receivers
 
   @MainActor private final class Keeper: NSObject {
