@@ -87,6 +87,45 @@ import Testing
     #expect(report.left.map(\.line) == [4])
   }
 
+  /// The folder of the project itself is left out, and of two folders of a name the second.
+  @Test func foldersThatCannotBeCopiedAreNamed() throws {
+    let project = """
+      // !$*UTF8*$!
+      { objectVersion = 50; rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T, ); };
+        G = { isa = PBXGroup; children = (F, D, W, V, ); sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+        D = { isa = PBXFileReference; lastKnownFileType = folder; path = ..; sourceTree = "<group>"; };
+        W = { isa = PBXFileReference; lastKnownFileType = folder; path = One/Words; sourceTree = "<group>"; };
+        V = { isa = PBXFileReference; lastKnownFileType = folder; path = Two/Words; sourceTree = "<group>"; };
+        T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application"; buildPhases = (T1, T2, ); };
+        T1 = { isa = PBXSourcesBuildPhase; files = (B1, ); }; T2 = { isa = PBXResourcesBuildPhase; files = (B2, B3, B4, ); };
+        B1 = { isa = PBXBuildFile; fileRef = F; }; B2 = { isa = PBXBuildFile; fileRef = D; };
+        B3 = { isa = PBXBuildFile; fileRef = W; }; B4 = { isa = PBXBuildFile; fileRef = V; };
+      }; }
+      """
+    let (output, report) = try port(
+      [
+        "App/App.xcodeproj/project.pbxproj": project, "App/App.swift": "import UIKit\n", "App/One/Words/one.txt": "1",
+        "App/Two/Words/two.txt": "2",
+      ], "App")
+    #expect(report.left.map(\.file) == ["..", "Two/Words"])
+    #expect(output.exists("Sources/App/PortedFolders/App/Words/one.txt"))
+    #expect(!output.exists("Sources/App/PortedFolders/App/Words/two.txt") && !output.exists("Sources/App/PortedFolders/App/App"))
+  }
+
+  @Test func aPackageThatCopiesItsTargetsFolderKeepsItsSources() throws {
+    let package = """
+      // swift-tools-version: 5.5
+      import PackageDescription
+      let package = Package(name: "Deck", targets: [.target(name: "Deck", resources: [.copy(".")])])
+      """
+    let files = ["Package.swift": package, "Sources/Deck/Deck.swift": "import UIKit\n", "Sources/Deck/one.txt": "1"]
+    let folder = try TemporaryFolder(files)
+    let module = try #require(try PortInput(folder: folder.url).modules.first)
+    #expect(module.sources == ["Sources/Deck/Deck.swift"] && module.resources == ["Sources/Deck/one.txt"])
+  }
+
   @Test func theLibraryOfAPodspecStandsForItsFolderWithSeveralProjects() throws {
     let (output, report) = try port([
       "Deck.podspec": "Pod::Spec.new do |s|\n  s.name = 'Deck'\n  s.source_files = 'Deck/**/*'\nend\n",

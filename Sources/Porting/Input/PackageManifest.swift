@@ -130,10 +130,10 @@ struct PackageManifest {
     return input
   }
 
-  /// The folders that SwiftPM copies as they are: also Swift files in them are no sources.
+  /// The folders that SwiftPM copies as they are: also Swift files in them are no sources. Not the target's own folder.
   private func copiedFolders(of target: Dump.Target, in base: URL) -> [String] {
     (target.resources ?? []).filter { $0.rule.isCopy && FolderListing.isFolder(base.appendingPathComponent($0.path)) }
-      .map { $0.path.hasSuffix("/") ? String($0.path.dropLast()) : $0.path }
+      .map { $0.path.hasSuffix("/") ? String($0.path.dropLast()) : $0.path }.filter { $0 != "." }
   }
 
   private func kind(of type: String) -> PortInput.Kind? {

@@ -9,6 +9,7 @@ struct ResourceFolder {
   let paths: [String]
 
   init(_ folder: URL) {
+    let folder = folder.standardizedFileURL
     self.folder = folder
     let name = folder.lastPathComponent
     self.name = name

@@ -23,8 +23,7 @@ struct BundleFiles {
     for path in module.resources {
       let url = root.appendingPathComponent(path)
       if url.pathExtension != "xcassets", FolderListing.isFolder(url) {
-        let folder = ResourceFolder(url)
-        if !folders.contains(where: { $0.name == folder.name }) { folders.append(folder) }
+        if let problem = add(url, root) { report.leave(path, 0, problem) }
         continue
       }
       switch url.pathExtension {
@@ -53,6 +52,20 @@ struct BundleFiles {
         files.append((Self.name(path), url))
       }
     }
+  }
+
+  /// Adds a folder, or says why not.
+  private mutating func add(_ url: URL, _ root: URL) -> String? {
+    let above = url.standardizedFileURL.pathComponents
+    if root.standardizedFileURL.pathComponents.starts(with: above) {
+      return "The folder contains the sources themselves; it is not copied into the bundle."
+    }
+    let folder = ResourceFolder(url)
+    if folders.contains(where: { $0.name == folder.name }) {
+      return "Another folder of this name is in the bundle; the first is used."
+    }
+    folders.append(folder)
+    return nil
   }
 
   /// What sources call the files: without the parts of a picture's name for scale, style and idiom, and with and without extension.
