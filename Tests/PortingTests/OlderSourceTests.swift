@@ -23,6 +23,26 @@ import Testing
     try ported.expectCompiles()
   }
 
+  @Test func whatOnlyAnObjectCanDoIsReported() {
+    let ported = Ported(
+      """
+      import UIKit
+      extension NSIndexPath {
+        convenience init(card: Int) { self.init(row: card, section: 0) }
+      }
+      class Bubbles {
+        weak var last: NSIndexPath?
+        var first: NSIndexPath?
+        func isSame(_ path: NSIndexPath, _ other: NSIndexPath) -> Bool {
+          if path.length == 2, path.index(atPosition: 0) == path.section { return true }
+          return path === other
+        }
+        func isSame(_ path: IndexPath, _ name: NSString) -> Bool { name.length == 2 && path == self.path }
+      }
+      """)
+    #expect(ported.report.left.map(\.line) == [3, 6, 9, 9, 10], "\(ported.report.left)")
+  }
+
   @Test func staticMembersAreNotOpen() throws {
     let ported = Ported(
       """

@@ -84,6 +84,13 @@ final class BridgingRewriter: Rewriter {
 
   /// `(change as AnyObject).cgPointValue`: the value itself, or that of an `NSValue`.
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    if isIndexPath(node.base) {
+      switch node.declName.baseName.text {
+      case "length": noteIndexPath(node, "This is the object's length (count)")
+      case "index": noteIndexPath(node, "This is the object's index(atPosition:) (a subscript)")
+      default: break
+      }
+    }
     guard let type = Self.boxed[node.declName.baseName.text],
       let value = node.base?.as(TupleExprSyntax.self)?.castToAnyObject?.code
     else { return .visitChildren }
@@ -95,6 +102,40 @@ final class BridgingRewriter: Rewriter {
   /// `[NSIndexPath]`: on iOS an index path of either type is one of the other.
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
     renameIndexPath(node.name)
+    return .visitChildren
+  }
+
+  /// What an object can do and the value cannot.
+  private func noteIndexPath(_ node: some SyntaxProtocol, _ what: String) {
+    edits.leave(node, "\(what), which an IndexPath, a value, has not; NSIndexPath becomes IndexPath.")
+  }
+
+  private func isIndexPath(_ node: ExprSyntax?) -> Bool {
+    guard !module.declares("NSIndexPath"), let name = node?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      case .typed(let type) = types.local(name, at: node!)
+    else { return false }
+    return type == "NSIndexPath"
+  }
+
+  /// `weak var path: NSIndexPath?`
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let word = node.modifiers.first(where: { ["weak", "unowned"].contains($0.name.text) })?.name.text,
+      let type = node.bindings.first?.typeAnnotation?.type.code, type.hasPrefix("NSIndexPath"), !module.declares("NSIndexPath")
+    {
+      noteIndexPath(node, "This is a \(word) reference")
+    }
+    return .visitChildren
+  }
+
+  /// `extension NSIndexPath { convenience init… }`
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.extendedType.code == "NSIndexPath", !module.declares("NSIndexPath") else { return .visitChildren }
+    for member in node.memberBlock.members {
+      guard let made = member.decl.as(InitializerDeclSyntax.self) else { continue }
+      if made.modifiers.contains(where: { $0.name.text == "convenience" }) {
+        noteIndexPath(made, "This is a convenience initializer")
+      }
+    }
     return .visitChildren
   }
 
@@ -116,6 +157,9 @@ final class BridgingRewriter: Rewriter {
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let parts = Array(node.elements)
     for index in parts.indices.dropFirst().dropLast() {
+      if ["===", "!=="].contains(parts[index].code), isIndexPath(parts[index - 1]) || isIndexPath(parts[index + 1]) {
+        noteIndexPath(parts[index], "\(parts[index].code) asks for identity")
+      }
       unboxKeyboardFrame(parts[index - 1], parts[index], parts[index + 1])
       unboxKeyedNumber(parts[index - 1], parts[index], parts[index + 1])
       if parts[index].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
