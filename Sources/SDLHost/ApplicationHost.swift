@@ -89,19 +89,22 @@ public final class ApplicationHost {
   package func run(source: Source?, willClose: @escaping () -> Void = {}) throws {
     (self.source, self.willClose) = (source, willClose)
     isStopping = false
+    application.backgroundTasks.limit(to: .greatestFiniteMagnitude)
     defer { close() }
     while !isStopping {
       if !hasWork { waitForWork() }
       waitForFrame()
       try runTurn()
     }
-    finishBackgroundTasks()
+    application.enterBackground()
+    if source == nil { finishBackgroundTasks() }
     application.terminate()
   }
 
   /// Runs without a window until the background tasks have ended, for a limited time; another signal to quit ends that.
   private func finishBackgroundTasks() {
     guard application.backgroundTasks.isRunning else { return }
+    log.info("The window is closed; background tasks go on: \(application.backgroundTasks.runningNames)")
     window.hide()
     receiveAll()
     (arrived, isStopping) = ([], false)

@@ -13,12 +13,17 @@ extension TextLayout {
 
   /// The places of the visible runs with a `space`, line by line.
   ///
-  /// - Complexity: O(glyphs), without a look at texts that have no such run.
-  package var spaces: [Space] {
-    guard stack.content.runs.contains(where: { $0.space != nil }) else { return [] }
+  /// - Parameter rows: only lines whose spaces may reach into these heights, from the text's top; nil gives all. Default: nil.
+  /// - Complexity: O(lines and the glyphs of those that are given), without a look at texts that have no such run.
+  package func spaces(in rows: ClosedRange<CGFloat>? = nil) -> [Space] {
+    let heights = stack.content.runs.compactMap { run in run.space.map { $0.ascent + $0.descent } }
+    guard let tallest = heights.max() else { return [] }
+    let reach = max(tallest, 0)
+    let seen = rows.map { $0.lowerBound - reach...$0.upperBound + reach }
     return TextEngine.shared.withLock {
-      stack.lines.flatMap { line in
-        (line.glyphs ?? GlyphRun.runs(of: line)).compactMap { run in
+      stack.lines.flatMap { line -> [Space] in
+        guard seen?.overlaps(line.rect.minY...line.rect.maxY) ?? true else { return [] }
+        return (line.glyphs ?? GlyphRun.runs(of: line)).compactMap { run in
           guard let x = run.space, let number = run.number else { return nil }
           return Space(run: number, origin: CGPoint(x: x, y: run.baseline), line: line.rect)
         }

@@ -56,7 +56,7 @@ struct AttachmentPictures {
     }
     section.leave(spaces)
     let first = TextLayout(string: section.string, runs: section.runs, options: options)
-    for place in first.spaces {
+    for place in first.spaces() {
       guard let run = runs[place.run] else { continue }
       let line = CGRect(x: 0, y: top + place.line.minY, width: width, height: run.font.lineHeight)
       let position = CGPoint(x: place.origin.x, y: place.origin.y - place.line.minY)
@@ -79,7 +79,7 @@ struct AttachmentPictures {
   ) {
     UIGraphicsPushContext(context)
     defer { UIGraphicsPopContext() }
-    for place in layout.spaces {
+    for place in layout.spaces(in: rows) {
       guard let run = runs[place.run], run.shadow == shadow, let bounds = bounds[place.run] else { continue }
       let rect = CGRect(
         x: place.origin.x + run.attachment.lineLayoutPadding + bounds.minX, y: place.origin.y - bounds.maxY,

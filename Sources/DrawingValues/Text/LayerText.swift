@@ -17,6 +17,15 @@ package struct LayerText: Equatable {
       }
     }
 
+    /// Compares attributed texts without the attributes that the toolkit adds to attachments.
+    package static func == (a: Content, b: Content) -> Bool {
+      switch (a, b) {
+      case (.plain(let a), .plain(let b)): a == b
+      case (.attributed(let a), .attributed(let b)): a === b || StyledText(a) == StyledText(b)
+      default: false
+      }
+    }
+
     package var value: Any {
       switch self {
       case .plain(let string): string

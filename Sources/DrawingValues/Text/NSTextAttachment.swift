@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Synchronization
 
 /// What is drawn in place of a character U+FFFC, and the space for it.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
@@ -32,7 +33,10 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, @unchecked Sen
   /// The character that has an attachment: U+FFFC.
   public class var character: Int { 0xFFFC }
 
-  private var decoded: (data: Data, image: UIImage?)?
+  /// The image in `contents`: nil before it was asked for, `.some(nil)` for data of no image.
+  private let decoded = Mutex<UIImage??>(nil)
+  /// How many attributes a text with it has in addition, so that texts with the same attachment are equal.
+  fileprivate let neighbourCount = NeighbourKeys.nextCount()
 
   // MARK: - Creating
 
@@ -55,7 +59,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, @unchecked Sen
   // MARK: - Contents
 
   /// The data of a file; drawn without `image`, if they are those of an image. Default: nil.
-  open var contents: Data?
+  open var contents: Data? { didSet { decoded.withLock { $0 = nil } } }
   /// The type of `contents`, such as `public.png`; images are recognized without it. Default: nil.
   open var fileType: String?
   /// The image. Default: nil, the one in `contents`. With neither the space stays empty: a guess, iOS draws a document there.
@@ -85,10 +89,12 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, @unchecked Sen
   private var shownImage: UIImage? {
     if let image { return image }
     guard let contents else { return nil }
-    if let decoded, decoded.data == contents { return decoded.image }
-    let image = UIImage(data: contents)
-    decoded = (contents, image)
-    return image
+    return decoded.withLock { decoded in
+      if let decoded { return decoded }
+      let image = UIImage(data: contents)
+      decoded = .some(image)
+      return image
+    }
   }
 }
 
@@ -103,7 +109,7 @@ extension NSAttributedString {
   public convenience init(attachment: NSTextAttachment, attributes: [NSAttributedString.Key: Any] = [:]) {
     var all = attributes
     all[.attachment] = attachment
-    NeighbourKeys.addNext(to: &all)
+    NeighbourKeys.add(attachment.neighbourCount, to: &all)
     self.init(string: "\u{FFFC}", attributes: all)
   }
 }

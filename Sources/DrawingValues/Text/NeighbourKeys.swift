@@ -14,13 +14,12 @@ enum NeighbourKeys {
     for key in all.prefix(count) { attributes[key] = 1 }
   }
 
-  /// Adds another number than in the three calls before, since texts are mostly joined in the order in which they are made.
-  static func addNext(to attributes: inout StyledText.Attributes) {
-    let count = last.withLock { last in
+  /// Another number than in the three calls before, from 0 to 3: attachments are mostly joined in the order in which they are made.
+  static func nextCount() -> Int {
+    last.withLock { last in
       last = (last + 1) % (all.count + 1)
       return last
     }
-    add(count, to: &attributes)
   }
 
   static func remove(from attributes: inout StyledText.Attributes) {

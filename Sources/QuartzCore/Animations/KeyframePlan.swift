@@ -36,12 +36,13 @@ final class KeyframePlan {
     self.curves = isPaced ? [] : curves
     let lanes = isPaced || mode == .cubic ? SplineKeys(keys) : nil
     spline = mode == .paced ? nil : lanes
+    let stretches = mode == .discrete ? keys.count : keys.count - 1
     if isPaced, let paced = lanes.flatMap({ Self.pacedTimes(keys.count, $0) }) {
       self.times = paced
-    } else if !isPaced, let times, KeyTimes.areValid(times, stretches: isDiscrete ? keys.count : keys.count - 1) {
+    } else if !isPaced, let times, let times = KeyTimes.valid(times, stretches: stretches) {
       self.times = times
     } else {
-      self.times = KeyTimes.even(stretches: isDiscrete ? keys.count : max(keys.count - 1, 1))
+      self.times = KeyTimes.even(stretches: max(stretches, 1))
     }
     let adapted = mode == .cubicPaced ? self.times : nil
     slopes = spline.map { Self.slopes($0, corners, times: adapted) } ?? []
@@ -126,10 +127,19 @@ final class KeyframePlan {
 
 /// The times of keyframes as fractions of the duration.
 enum KeyTimes {
-  /// Whether times count: one for each end of a stretch, in ascending order from 0 to 1. Core Animation ignores others.
-  static func areValid(_ times: [Double], stretches: Int) -> Bool {
-    guard stretches > 0, times.count == stretches + 1, times[0] == 0, times[stretches] == 1 else { return false }
-    return zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+  /// How far computed times may miss 0, 1 and their order. Chosen: some units in the last place of a `Float`.
+  private static let tolerance = 1e-6
+
+  /// Times that count, with the ends at 0 and 1: one for each end of a stretch, in ascending order from 0 to 1. Core Animation ignores
+  /// others: nil.
+  static func valid(_ times: [Double], stretches: Int) -> [Double]? {
+    guard stretches > 0, times.count == stretches + 1, abs(times[0]) <= tolerance, abs(times[stretches] - 1) <= tolerance,
+      zip(times, times.dropFirst()).allSatisfy({ $0 <= $1 + tolerance })
+    else { return nil }
+    var exact: [Double] = []
+    for time in times { exact.append(min(max(time, exact.last ?? 0), 1)) }
+    (exact[0], exact[stretches]) = (0, 1)
+    return exact
   }
 
   /// Times at equal distances.

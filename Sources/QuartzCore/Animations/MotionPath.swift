@@ -31,7 +31,7 @@ final class MotionPath {
     self.curves = isPaced ? [] : curves
     self.isDiscrete = isDiscrete
     self.rotation = rotation
-    let given = isPaced ? nil : times.flatMap { KeyTimes.areValid($0, stretches: stretches.count) ? $0 : nil }
+    let given = isPaced ? nil : times.flatMap { KeyTimes.valid($0, stretches: stretches.count) }
     self.times = given ?? KeyTimes.even(stretches: stretches.count)
     lengths = isPaced ? Self.lengths(of: stretches) : nil
   }

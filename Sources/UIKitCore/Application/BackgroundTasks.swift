@@ -26,6 +26,12 @@ package final class BackgroundTasks: Sendable {
   /// Whether a task has not ended.
   package var isRunning: Bool { state.withLock { !$0.tasks.isEmpty } }
 
+  /// The names of the tasks that have not ended, or their numbers, in the order in which they began.
+  package var runningNames: String {
+    let running = state.withLock { $0.tasks }.sorted { $0.key < $1.key }
+    return running.map { $0.value.name ?? String($0.key) }.joined(separator: ", ")
+  }
+
   /// In seconds.
   var timeRemaining: TimeInterval { state.withLock { $0.timeRemaining } }
 
@@ -41,19 +47,19 @@ package final class BackgroundTasks: Sendable {
 
   // MARK: - The end of the program
 
-  /// Says that the program ends in some seconds.
+  /// Says that the program ends in some seconds; `greatestFiniteMagnitude` that it does not end yet.
   package func limit(to seconds: TimeInterval) { state.withLock { $0.timeRemaining = max(seconds, 0) } }
 
   /// Calls the handlers of the tasks that have not ended, in the order in which they began, and logs tasks that go on.
   @MainActor
   package func expire() {
     limit(to: 0)
-    let left = state.withLock { $0.tasks }.sorted { $0.key < $1.key }
-    for (_, task) in left { task.handler?() }
-    let running = state.withLock { $0.tasks }.sorted { $0.key < $1.key }
-    guard !running.isEmpty else { return }
-    let names = running.map { $0.value.name ?? String($0.key) }.joined(separator: ", ")
+    for number in state.withLock({ $0.tasks.keys.sorted() }) {
+      // An earlier handler may have ended the task.
+      state.withLock { $0.tasks[number]?.handler }?()
+    }
+    guard isRunning else { return }
     Logger(label: "edgewise.application").warning(
-      "The program ends before its background tasks: \(names). Call endBackgroundTask(_:) in their expiration handlers.")
+      "The program ends before its background tasks: \(runningNames). Call endBackgroundTask(_:) in their expiration handlers.")
   }
 }

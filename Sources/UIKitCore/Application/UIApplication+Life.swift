@@ -49,6 +49,10 @@ extension UIApplication {
     life.notify(.didBecomeActive)
   }
 
+  /// Sends the callbacks of leaving the screen before the host's loop ends, unless they were sent: programs begin their background
+  /// tasks there.
+  package func enterBackground() { life.setVisible(false) }
+
   /// Sends the termination callbacks after the host's loop has ended.
   package func terminate() {
     disconnectScene()

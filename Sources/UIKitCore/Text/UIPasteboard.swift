@@ -46,14 +46,15 @@ open class UIPasteboard: NSObject {
   }
 
   /// The URLs: those that were set, or text of which each line is a URL with a scheme and `//`, or of `mailto:`, `tel:` or `sms:`. Nil
-  /// without any. Setting them makes a text with one URL a line; nil clears the pasteboard.
+  /// without any. Setting them makes a text with one URL a line; nil and none clear the
+  /// pasteboard.
   open var urls: [URL]? {
     get {
       guard let string else { return nil }
       return ownURLs.map(Self.text) == string ? ownURLs : Self.urls(in: string)
     }
     set {
-      string = newValue.map(Self.text)
+      string = newValue.flatMap { $0.isEmpty ? nil : Self.text(of: $0) }
       ownURLs = newValue?.isEmpty == false ? newValue : nil
     }
   }

@@ -15,8 +15,11 @@ extension UITextView: WrappingContent {
 
   /// Replaces the text as a program does: no delegate is asked.
   func show(_ text: StyledText) {
-    // An attachment is the same object after its picture has changed.
-    guard text != session.state.styled || text.hasAttachments else { return }
+    guard text != session.state.styled else {
+      // An attachment is the same object after its picture has changed.
+      if text.hasAttachments { textLayoutDidChange() }
+      return
+    }
     changingText {
       session.setText(adjustsFontForContentSizeCategory ? text.adjustingFonts(for: traitCollection) : text)
       textLayoutDidChange()

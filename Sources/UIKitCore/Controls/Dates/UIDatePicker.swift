@@ -66,7 +66,8 @@ open class UIDatePicker: UIControl {
   }
   private var ownCalendar: Calendar?
 
-  /// The locale, which decides the wheels' order, the words and whether hours are counted to 12. Default: nil, the current one.
+  /// The locale, which decides the wheels' order, the words and whether hours are counted to 12. Default: nil, that of a
+  /// calendar that was set, otherwise the current one.
   open var locale: Locale? { didSet { if locale != oldValue { reload() } } }
   /// The time zone. Default: nil, that of the calendar.
   open var timeZone: TimeZone? { didSet { if timeZone != oldValue { reload() } } }
@@ -133,9 +134,16 @@ open class UIDatePicker: UIControl {
 
   private var shownCalendar: Calendar {
     var calendar = isCountDown ? Calendar(identifier: .gregorian) : self.calendar ?? .current
-    calendar.locale = locale ?? .current
+    calendar.locale = shownLocale
     if isCountDown { calendar.timeZone = .gmt } else if let timeZone { calendar.timeZone = timeZone }
     return calendar
+  }
+
+  /// A calendar that was made without a locale has none, or one without a name.
+  private var shownLocale: Locale {
+    if let locale { return locale }
+    guard let own = ownCalendar?.locale, !own.identifier.isEmpty else { return .current }
+    return own
   }
 
   private func shown(_ moment: Date) -> Date {
@@ -149,7 +157,7 @@ open class UIDatePicker: UIControl {
   private var current: DateRows {
     if let rows { return rows }
     let wheels = DateWheels(
-      mode: datePickerMode, calendar: shownCalendar, locale: locale ?? .current, minuteInterval: interval,
+      mode: datePickerMode, calendar: shownCalendar, locale: shownLocale, minuteInterval: interval,
       middle: isCountDown ? Date(timeIntervalSinceReferenceDate: 0) : moment)
     let made = DateRows(self, wheels)
     rows = made
@@ -166,8 +174,9 @@ open class UIDatePicker: UIControl {
 
   /// Turns the wheels to the value and writes the visible rows anew.
   private func update(animated: Bool, turned: DateWheels.Wheel? = nil) {
+    // Rows are also made when the date is rounded, before the first layout.
+    if let rows, !isCountDown, !rows.wheels.reaches(moment) { return reload() }
     guard areWheelsTurned else { return }
-    if !isCountDown, !current.wheels.reaches(moment) { return reload() }
     turnWheels(animated: animated, turned: turned)
     for component in current.wheels.wheels.indices { refresh(component) }
     showUnits()
