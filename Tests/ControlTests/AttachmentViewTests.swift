@@ -96,6 +96,46 @@ import Testing
     #expect(own.container === view.textContainer)
   }
 
+  @MainActor private final class Restyling: NSObject, UITextViewDelegate {
+    var (count, styled) = (0, NSAttributedString(string: ""))
+    func textViewDidChangeSelection(_ textView: UITextView) {
+      count += 1
+      if count < 10 { textView.attributedText = styled }
+    }
+  }
+
+  @Test func theSameTextWithAnotherImageIsShownWithoutAChange() {
+    let (view, restyling) = (UITextView(), Restyling())
+    (view.backgroundColor, restyling.styled) = (.black, text)
+    view.attributedText = text
+    view.delegate = restyling
+    stage.show(view, at: CGRect(x: 10, y: 10, width: 200, height: 100))
+    view.selectedRange = NSRange(location: 1, length: 0)
+    stage.advance()
+    #expect(restyling.count == 1)
+    attachment.image = Self.square(30, .green)
+    view.attributedText = text
+    stage.advance()
+    #expect(restyling.count == 1 && view.selectedRange == NSRange(location: 1, length: 0))
+    #expect(count(Self.red) == 0 && count(Self.green) >= 28 * 29)
+  }
+
+  @Test func anAttachmentFarDownIsShown() {
+    let view = UITextView()
+    view.backgroundColor = .black
+    let long = NSMutableAttributedString(string: String(repeating: "\n", count: 60))
+    long.append(NSAttributedString(attachment: attachment))
+    long.append(NSAttributedString(string: String(repeating: "\n", count: 60)))
+    view.attributedText = long
+    stage.show(view, at: CGRect(x: 10, y: 10, width: 200, height: 100))
+    stage.advance()
+    #expect(count(Self.red) == 0)
+    view.scrollRangeToVisible(NSRange(location: 60, length: 1))
+    stage.advance()
+    // A row at a fraction of a pixel is blended.
+    #expect((22 * 22...24 * 24).contains(count(Self.red)))
+  }
+
   // MARK: - Taps
 
   @MainActor private final class Asked: NSObject, UITextViewDelegate {

@@ -210,6 +210,33 @@ import Testing
     #expect(shown == ["Fri, Mar 1", "1", "02", "AM"] && picker.date == date(2126, 3, 1, 1, 2))
   }
 
+  @Test func aFarDateIsReachedAfterAQuestionBeforeTheFirstLayout() {
+    (picker.minuteInterval, picker.date) = (5, date(2026, 1, 1))
+    #expect(picker.date == date(2026, 1, 1))
+    show(.dateAndTime, date(2026, 1, 1))
+    let early = UIDatePicker()
+    (early.locale, early.timeZone, early.calendar) = (picker.locale, .gmt, picker.calendar)
+    (early.minuteInterval, early.date) = (5, date(2026, 1, 1))
+    #expect(early.date == date(2026, 1, 1))
+    early.date = date(1990, 6, 1, 10)
+    stage.show(early, at: picker.frame)
+    stage.advance()
+    let wheels = early.subviews.compactMap { $0 as? UIPickerView }.first
+    let row = wheels.flatMap { $0.view(forRow: $0.selectedRow(inComponent: 0), forComponent: 0) as? DateRow }
+    #expect(row?.text == "Fri, Jun 1" && early.date == date(1990, 6, 1, 10))
+  }
+
+  @Test func theLocaleOfTheCalendarCounts() {
+    var german = Calendar(identifier: .gregorian)
+    german.locale = Locale(identifier: "de_DE")
+    (picker.locale, picker.calendar) = (nil, german)
+    show(.date, date(2026, 5, 4))
+    #expect(shown.contains("Mai"), "\(shown)")
+    picker.locale = Locale(identifier: "fr_FR")
+    stage.advance()
+    #expect(shown.contains("mai"), "\(shown)")
+  }
+
   @Test func anAnimatedDateTurnsTheWheels() {
     show(.date, date(2026, 11, 28))
     picker.setDate(date(2026, 11, 30), animated: true)

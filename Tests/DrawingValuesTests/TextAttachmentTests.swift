@@ -67,6 +67,28 @@ import Testing
     #expect(text.size().width > 65)
   }
 
+  @Test func textsWithTheSameAttachmentAreEqual() {
+    let attachments = (0..<8).map { NSTextAttachment(image: square(CGFloat($0 + 1))) }
+    for (index, attachment) in attachments.enumerated() {
+      let text = NSAttributedString(attachment: attachment)
+      for _ in 0..<index { _ = NSAttributedString(attachment: attachments[0]) }
+      #expect(text == NSAttributedString(attachment: attachment))
+      #expect(text != NSAttributedString(attachment: attachments[(index + 1) % 8]))
+    }
+  }
+
+  @Test func newContentsAreDecoded() {
+    let attachment = NSTextAttachment(data: square(10).pngData(), ofType: nil)
+    let sides = {
+      attachment.image(forBounds: .zero, textContainer: nil, characterIndex: 0)?.size.width
+    }
+    #expect(sides() == 10 && sides() == 10)
+    attachment.contents = square(20).pngData()
+    #expect(sides() == 20)
+    attachment.contents = Data([1, 2])
+    #expect(sides() == nil)
+  }
+
   // MARK: - Size
 
   @Test func theTextGrowsByTheImage() {

@@ -54,6 +54,18 @@ import Testing
     }
   }
 
+  @Test func computedKeyTimesMayMissTheEnds() {
+    for times in [[0, 0.2, 0.9999999999999998], [1e-17, 0.2, 1.0000000000000002], [-1e-7, 0.2, 1]] as [[NSNumber]] {
+      #expect(positions([0.1, 0.6, 1]) { $0.keyTimes = times } == [5, 25, 40], "\(times)")
+    }
+    #expect(positions([0.1, 0.75]) { $0.keyTimes = [0, 0.2, 0.9999] } == [2, 25], "too far from 1")
+    let level = positions([0.1, 0.6]) {
+      $0.values = [0, 10, 10, 40]
+      $0.keyTimes = [0, 0.200000001, 0.2, 1]
+    }
+    #expect(level == [5, 25], "nearly in order")
+  }
+
   @Test func discreteKeyTimesAreOneMoreThanTheValues() {
     let change = { (animation: CAKeyframeAnimation) in animation.calculationMode = .discrete }
     #expect(

@@ -41,6 +41,40 @@ import Testing
     #expect(log == ["a", "c"] && application.backgroundTimeRemaining == 0 && application.backgroundTasks.isRunning)
   }
 
+  @MainActor private final class Seen {
+    var names: [String] = []
+    var tasks: [UIBackgroundTaskIdentifier] = []
+    var states: [UIApplication.State] = []
+  }
+
+  @Test func aHandlerMayEndTheTasksAfterItsOwn() {
+    let (application, seen) = (stage.application, Seen())
+    for name in ["a", "b"] {
+      let task = application.beginBackgroundTask(withName: name) {
+        seen.names.append(name)
+        for task in seen.tasks { application.endBackgroundTask(task) }
+      }
+      seen.tasks.append(task)
+    }
+    #expect(application.backgroundTasks.runningNames == "a, b")
+    application.backgroundTasks.expire()
+    #expect(seen.names == ["a"] && !application.backgroundTasks.isRunning)
+  }
+
+  @Test func theEndBeginsWithTheBackground() {
+    let (application, seen) = (stage.application, Seen())
+    let names = [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification]
+    let observers = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: application, queue: nil) { _ in
+        MainActor.assumeIsolated { seen.states.append(application.applicationState) }
+      }
+    }
+    application.enterBackground()
+    application.enterBackground()
+    for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    #expect(seen.states == [.active, .background])
+  }
+
   @Test func tasksBeginOnAnyThread() async {
     let application = stage.application
     var identifiers: Set<UIBackgroundTaskIdentifier> = []
