@@ -232,7 +232,8 @@ open class UIApplication: UIResponder {
   /// Begins a task that is to be finished before the program ends; may be called on any thread.
   ///
   /// A closed window goes away at once, but the program, with its timers, queues and tasks, runs until all tasks have ended, for up
-  /// to 30 seconds.
+  /// to 30 seconds. Tasks may begin in `applicationDidEnterBackground(_:)`, which is called on closing too; those that begin in
+  /// `applicationWillTerminate(_:)` are not awaited.
   ///
   /// - Parameter handler: called when the time is over; it ends the task.
   /// - Returns: what ends the task.
