@@ -99,8 +99,7 @@ struct RecordingWriter {
         RecordingText.quoted(key.characters), RecordingText.quoted(key.charactersIgnoringModifiers), key.modifiers.rawValue)
     case .text(let text): line("text", time, RecordingText.quoted(text))
     case .markedText(let input):
-      // Within the text, whatever an input method says: the reader takes no other.
-      let range = input.selectedRangeInText
+      let range = input.selectedRange
       line("mark", time, RecordingText.quoted(input.text), range.location, range.length)
     case .cancelTouches: line("cancel", time)
     case .resize(let size, let scale): line("resize", time, size.width, size.height, scale)

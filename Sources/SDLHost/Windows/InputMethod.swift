@@ -42,6 +42,8 @@ package struct InputMethod {
     if isComposing, input != nil || isShown, input?.isComposing != true {
       isComposing = false
       change.endsComposition = true
+      // The place belongs to what has ended.
+      place = nil
     }
     isShown = input?.isComposing == true
     if let new = input?.rect, new != place {
@@ -58,10 +60,23 @@ extension InputMethod.Change {
   /// - Parameter unitsPerPoint: units of the window system per point.
   @MainActor
   func apply(unitsPerPoint: CGFloat) {
-    if endsComposition { SDL_ClearComposition() }
-    guard let place else { return }
+    if endsComposition { Self.restart() }
+    guard let place, place.isFinite else { return }
     func units(_ length: CGFloat) -> Int32 { Int32(min(max((length * unitsPerPoint).rounded(), -32_768), 32_767)) }
     var rect = SDL_Rect(x: units(place.minX), y: units(place.minY), w: units(place.width), h: units(place.height))
     SDL_SetTextInputRect(&rect)
+  }
+
+  /// Makes the input method forget what it composes. `SDL_ClearComposition` does nothing on X11 and Wayland; a new text input resets it on
+  /// both. What an input method commits when it is reset is in the text input already, and is dropped.
+  @MainActor
+  private static func restart() {
+    guard SDL_IsTextInputActive() == SDL_TRUE else { return }
+    SDL_StopTextInput()
+    SDL_StartTextInput()
+    SDL_FlushEvents(SDL_TEXTEDITING.rawValue, SDL_TEXTINPUT.rawValue)
+    var event = SDL_Event()
+    let long = SDL_TEXTEDITING_EXT.rawValue
+    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, long, long) > 0 { SDL_free(event.editExt.text) }
   }
 }

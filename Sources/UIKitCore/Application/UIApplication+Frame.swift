@@ -106,13 +106,24 @@ extension UIApplication {
     case .resize(let size, let scale): resize(to: size, scale: scale)
     case .activation(let isActive):
       // Touches, pressed keys and undecided gestures end with the focus.
-      if !isActive { router.route(InputEvent(timestamp: moment, kind: .cancelTouches), windows: allWindows) }
+      if !isActive {
+        router.route(InputEvent(timestamp: moment, kind: .cancelTouches), windows: allWindows)
+        endComposition()
+      }
       life.activate(isActive)
-    case .visibility(let isVisible): life.setVisible(isVisible)
+    case .visibility(let isVisible):
+      if !isVisible { endComposition() }
+      life.setVisible(isVisible)
     case .memoryWarning: receiveMemoryWarning()
     case .style(let style): setInterfaceStyle(style)
     default: router.route(event, windows: allWindows)
     }
+  }
+
+  /// Keeps what is composed as text: an input method starts anew when the window has the keyboard again.
+  private func endComposition() {
+    guard let input = router.firstResponder as? any UITextInput, input.markedTextRange != nil else { return }
+    input.unmarkText()
   }
 
   /// Routes an input event that a tool replays, at the present time.

@@ -107,16 +107,15 @@ public struct KeyInput: Sendable, Equatable {
 /// Text that an input method composes, such as the syllables of a word whose characters are yet to be chosen.
 public struct MarkedTextInput: Sendable, Equatable {
   /// The text, which replaces the one of the event before; empty to remove that.
-  public var text: String
-  /// The insertion point in the text, or the selected part, in UTF-16 units from its start.
-  public var selectedRange: NSRange
+  public let text: String
+  /// The insertion point in the text, or the selected part, in UTF-16 units from its start; always inside the text.
+  public let selectedRange: NSRange
 
-  /// Makes the input. Default: the insertion point is behind the text.
+  /// Makes the input. Of a selection that reaches out of the text, only the part inside counts. Default: the insertion point is
+  /// behind the text.
   public init(_ text: String, selectedRange: NSRange? = nil) {
+    let length = text.utf16.count
     self.text = text
-    self.selectedRange = selectedRange ?? NSRange(location: text.utf16.count, length: 0)
+    self.selectedRange = selectedRange?.clamped(to: length) ?? NSRange(location: length, length: 0)
   }
-
-  /// The part of the selection that is inside the text.
-  package var selectedRangeInText: NSRange { selectedRange.clamped(to: text.utf16.count) }
 }

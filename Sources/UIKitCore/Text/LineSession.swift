@@ -46,7 +46,7 @@ final class LineSession {
 
   /// Makes the marked text a part of the text like others.
   func unmark() {
-    guard let origin = composition.end(), origin.editor.text != editor.text else { return }
+    guard let origin = composition.end(), origin.editor.text != editor.text || origin.objects != objects else { return }
     history.record(from: origin, to: state, typed: "")
   }
 
@@ -107,19 +107,20 @@ final class LineSession {
 
   /// Replaces a range as the user does: the change can be undone.
   func replace(_ range: NSRange, with text: String) {
-    let (attributes, range) = (typedAttributes(in: range), deletable(range))
+    let (attributes, range, marked) = (typedAttributes(in: range), deletable(range), self.marked)
     edit(typed: text) { state in
       state.removeObjects(in: range)
-      state.replace(range, with: text, attributes)
+      state.replace(range, marked: marked, with: text, attributes)
     }
   }
 
   /// Replaces a range; the change cannot be undone.
   func replaceSilently(_ range: NSRange, with text: String) {
+    let marked = self.marked
     unmark()
     let attributes = typedAttributes(in: range)
     state.removeObjects(in: range)
-    state.replace(range, with: text, attributes)
+    state.replace(range, marked: marked, with: text, attributes)
   }
 
   private func edit(typed: String, _ change: (inout TextState) -> Void) {

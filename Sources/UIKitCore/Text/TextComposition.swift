@@ -19,7 +19,7 @@ struct TextComposition {
   ) {
     if origin == nil { origin = state }
     state.removeObjects(in: replaced)
-    let place = state.editor.characters(of: replaced)
+    let place = state.editor.characters(of: replaced).clamped(to: state.editor.length)
     let length = text.utf16.count
     state.replaceExactly(place, with: text, attributes)
     range = length > 0 ? NSRange(location: place.location, length: length) : nil

@@ -27,7 +27,7 @@ struct TextEditor: Equatable, Sendable {
   var selectedRange: NSRange { NSRange(location: min(anchor, head), length: abs(anchor - head)) }
   /// The part of the selection that is text.
   var selectedCharacters: NSRange { characters(of: selectedRange) }
-  var selectedText: String { String(text[Range(selectedCharacters, in: text) ?? text.endIndex..<text.endIndex]) }
+  var selectedText: String { part(selectedCharacters) }
   /// The objects and the text.
   var wholeRange: NSRange { NSRange(location: -objectCount, length: objectCount + length) }
   var isEverythingSelected: Bool { selectedRange == wholeRange }
@@ -36,6 +36,12 @@ struct TextEditor: Equatable, Sendable {
   func characters(of range: NSRange) -> NSRange {
     let start = max(0, range.location)
     return NSRange(location: start, length: max(0, NSMaxRange(range) - start))
+  }
+
+  /// The text of a range of characters, which may begin or end within a grapheme cluster.
+  func part(_ range: NSRange) -> String {
+    // Not `Range(_:in:)`, which gives none within a grapheme cluster.
+    String(text[index(range.location)..<index(NSMaxRange(range))])
   }
 
   /// The indices of the objects in a range.

@@ -20,6 +20,9 @@ package struct TextInputPlace: Equatable {
     let places = [marked.map { input.firstRect(for: $0) }, input.caretRect(for: position)].compactMap { $0 }
     let view = input.textInputView
     guard let place = places.first(where: \.isFinite) else { return nil }
-    rect = window.layer.convert(view.convert(place, to: window), to: window.layer.superlayer)
+    let shown = window.layer.convert(view.convert(place, to: window), to: window.layer.superlayer)
+    // A transform with perspective may take the text behind the eye.
+    guard shown.isFinite else { return nil }
+    rect = shown
   }
 }

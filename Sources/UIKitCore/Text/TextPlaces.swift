@@ -59,6 +59,9 @@ extension TextPlaces {
   }
 
   func standardPosition(from position: Int, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+    // Farther than any line or character.
+    let limit = textEditor.wholeRange.length + 1
+    let offset = min(max(offset, -limit), limit)
     switch direction {
     case .up: return self.position(from: position, byLines: -offset).map { UITextPosition(offset: $0) }
     case .down: return self.position(from: position, byLines: offset).map { UITextPosition(offset: $0) }

@@ -74,16 +74,18 @@ final class TextSession {
 
   /// Replaces a range as the user does: the change can be undone.
   func replace(_ range: NSRange, with text: String) {
+    let marked = self.marked
     let old = composition.end() ?? state
-    state.replace(range, with: text, typing)
+    state.replace(range, marked: marked, with: text, typing)
     history.record(from: old, to: state, typed: text)
     column = nil
   }
 
   /// Replaces a range; the change cannot be undone.
   func replaceSilently(_ range: NSRange, with text: String) {
+    let marked = self.marked
     unmark()
-    state.replace(range, with: text, typing)
+    state.replace(range, marked: marked, with: text, typing)
     column = nil
   }
 

@@ -16,10 +16,22 @@ struct TextState: EditingState {
   }
 
   /// Replaces a range of the text as it is, also where it begins or ends within a grapheme cluster: a composed accent joins the letter
-  /// before it.
+  /// before it. What is outside of the text does not count.
   mutating func replaceExactly(_ range: NSRange, with replacement: String, _ attributes: StyledText.Attributes) {
+    let range = editor.characters(of: range).clamped(to: editor.length)
     editor.replace(range, with: replacement)
     styled = styled.replacing(range, with: StyledText(replacement, attributes: attributes))
+  }
+
+  /// Replaces a range that is the marked one as it is, and others as whole grapheme clusters.
+  mutating func replace(
+    _ range: NSRange, marked: NSRange?, with replacement: String, _ attributes: StyledText.Attributes
+  ) {
+    if range == marked {
+      replaceExactly(range, with: replacement, attributes)
+    } else {
+      replace(range, with: replacement, attributes)
+    }
   }
 
   /// Replaces the whole text and moves the insertion point behind it.

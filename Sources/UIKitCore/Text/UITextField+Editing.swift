@@ -52,9 +52,16 @@ extension UITextField {
   /// Replaces the marked text, as far as the delegate allows that; nil and an empty text remove it.
   func mark(_ text: String?, selecting selection: NSRange) {
     let composed = String((text ?? "").map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    guard line.marked != nil || !composed.isEmpty else { return }
-    let range = rangeOfInsertion
-    guard mayReplace(range, by: composed) else { return }
+    // The window of candidates would show what a secure field hides.
+    guard !isSecureTextEntry, line.marked != nil || !composed.isEmpty else { return }
+    let (before, marked, wasEditing) = (editor.text, line.marked, isEditing)
+    var range = rangeOfInsertion
+    guard mayReplace(range, by: composed), isEditing || !wasEditing else { return }
+    // The delegate may have changed the text or ended the composition.
+    if before != editor.text || marked != line.marked {
+      guard line.marked != nil || !composed.isEmpty else { return }
+      range = rangeOfInsertion
+    }
     line.mark(range, with: composed, selecting: selection)
     clearsOnInsertion = false
     notifyOfEdit()

@@ -130,7 +130,12 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
   open var minimumFontSize: CGFloat = 0 { didSet { refresh() } }
 
   /// Whether each character is shown as a dot, and the text cannot be copied or cut. Default: false.
-  open var isSecureTextEntry = false { didSet { refresh() } }
+  open var isSecureTextEntry = false {
+    didSet {
+      if isSecureTextEntry { line.unmark() }
+      refresh()
+    }
+  }
 
   // MARK: - Editing
 
@@ -258,7 +263,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     refresh()
   }
 
-  package override func updateAppearanceForState() { refresh() }
+  package override func updateAppearanceForState() {
+    if !isEnabled { line.unmark() }
+    refresh()
+  }
 
   func adjustFont() {
     guard adjustsFontForContentSizeCategory, line.adjustFonts(for: traitCollection) else { return }

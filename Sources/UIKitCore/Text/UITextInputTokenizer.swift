@@ -82,16 +82,27 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
   ///
   /// - Complexity: O(length of the text).
   func units(_ granularity: UITextGranularity) -> [NSRange] {
-    let text = input.flatMap { input in
-      input.textRange(from: input.beginningOfDocument, to: input.endOfDocument).flatMap(input.text)
-    }
-    return TextUnits(text ?? "").ranges(granularity)
+    TextUnits(text).ranges(granularity)
+  }
+
+  /// The whole text.
+  private var text: String {
+    guard let input, let whole = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument) else { return "" }
+    return input.text(in: whole) ?? ""
   }
 
   // MARK: - Positions
 
   private func isForward(_ direction: UITextDirection, at position: UITextPosition) -> Bool {
-    direction.isForward(in: input?.baseWritingDirection(for: position, in: .forward) ?? .natural)
+    direction.isForward(in: readingDirection(at: position))
+  }
+
+  /// The direction that the input says, or that of the first letter of the paragraph.
+  private func readingDirection(at position: UITextPosition) -> NSWritingDirection {
+    let given = input?.baseWritingDirection(for: position, in: .forward) ?? .natural
+    guard given == .natural, let place = place(of: position) else { return given }
+    let editor = TextEditor(text)
+    return editor.part(editor.paragraphs(of: NSRange(location: place, length: 0))).readingDirection
   }
 
   /// The distance of a position from the start, in UTF-16 units of the text.

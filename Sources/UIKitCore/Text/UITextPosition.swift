@@ -12,19 +12,23 @@ open class UITextPosition: NSObject {
   public nonisolated override init() { offset = 0 }
 
   open nonisolated override func isEqual(_ object: Any?) -> Bool {
-    (object as? UITextPosition)?.offset == offset
+    guard let other = object as? UITextPosition else { return false }
+    return isPlain && other.isPlain ? other.offset == offset : other === self
   }
 
-  open nonisolated override var hash: Int { offset.hashValue }
+  open nonisolated override var hash: Int { isPlain ? offset.hashValue : super.hash }
+
+  /// Whether the position is one of a text field or text view. Only a program's subclass knows what its positions say.
+  private nonisolated var isPlain: Bool { type(of: self) == UITextPosition.self }
 }
 
 /// A range of characters between two positions.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
   /// The position before the first character of the range.
-  open var start: UITextPosition { UITextPosition(offset: range.location) }
+  open var start: UITextPosition { UITextPosition(offset: ownRange.location) }
   /// The position after the last character of the range.
-  open var end: UITextPosition { UITextPosition(offset: range.location + range.length) }
+  open var end: UITextPosition { UITextPosition(offset: NSMaxRange(ownRange)) }
   /// Whether the range has no characters.
   open var isEmpty: Bool { range.length == 0 }
 
@@ -50,13 +54,13 @@ open class UITextRange: NSObject {
 extension TextEditor {
   /// The position at an offset in UTF-16 units; nil outside the text.
   @MainActor func position(_ position: UITextPosition, offset: Int) -> UITextPosition? {
-    let target = position.offset + offset
-    return (-objectCount...length).contains(target) ? UITextPosition(offset: target) : nil
+    let (target, isTooFar) = position.offset.addingReportingOverflow(offset)
+    return !isTooFar && (-objectCount...length).contains(target) ? UITextPosition(offset: target) : nil
   }
 
   /// The text of a range; nil for a range outside the text.
   func text(in range: NSRange) -> String? {
     guard range.location >= -objectCount, NSMaxRange(range) <= length else { return nil }
-    return Range(characters(of: range), in: text).map { String(text[$0]) }
+    return part(characters(of: range))
   }
 }

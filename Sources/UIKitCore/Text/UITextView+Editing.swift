@@ -46,8 +46,14 @@ extension UITextView {
   func mark(_ text: String?, selecting selection: NSRange) {
     let composed = text ?? ""
     guard session.marked != nil || !composed.isEmpty else { return }
-    let range = rangeOfInsertion
-    guard mayReplace(range, by: composed) else { return }
+    let (before, marked, wasEditing) = (session.editor.text, session.marked, isEditing)
+    var range = rangeOfInsertion
+    guard mayReplace(range, by: composed), isEditing || !wasEditing else { return }
+    // The delegate may have changed the text or ended the composition.
+    if before != session.editor.text || marked != session.marked {
+      guard session.marked != nil || !composed.isEmpty else { return }
+      range = rangeOfInsertion
+    }
     session.mark(range, with: composed, selecting: selection)
     clearsOnInsertion = false
     didChangeText()
