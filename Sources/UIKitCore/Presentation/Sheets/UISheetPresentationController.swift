@@ -176,10 +176,8 @@ open class UISheetPresentationController: UIPresentationController {
   }
 
   open override func presentationTransitionDidEnd(_ completed: Bool) {
-    guard completed else { return }
-    drag.attach(to: card, dimming: dimmingView)
-    // The traits, and with them the place, may have changed while it was presented.
-    containerView?.setNeedsLayout()
+    if completed { drag.attach(to: card, dimming: dimmingView) }
+    containerView?.setNeedsLayout()  // The traits, and with them the place, may have changed meanwhile.
   }
 
   open override func dismissalTransitionWillBegin() {
