@@ -8,36 +8,7 @@ import Testing
 
 /// Marked text where it meets what is around it: parts of a character, delegates, the window's focus, and inputs that take none.
 @MainActor
-@Suite struct CompositionEdgeTests {
-  private let stage = Stage(size: CGSize(width: 300, height: 200), scale: 2)
-  private let field = UITextField()
-  private let view = UITextView()
-
-  private func edit(_ text: String) {
-    field.text = text
-    stage.show(field, at: CGRect(x: 20, y: 20, width: 200, height: 34))
-    field.becomeFirstResponder()
-    stage.advance()
-  }
-
-  private func editView(_ text: String) {
-    view.text = text
-    stage.show(view, at: CGRect(x: 20, y: 20, width: 200, height: 120))
-    view.becomeFirstResponder()
-    stage.advance()
-  }
-
-  private func compose(_ text: String) {
-    stage.send(.markedText(MarkedTextInput(text)))
-    stage.advance()
-  }
-
-  private func commit(_ text: String) {
-    stage.send(.text(text))
-    stage.send(.markedText(MarkedTextInput("")))
-    stage.advance()
-  }
-
+@Suite final class CompositionEdgeTests: MarkedTextStage {
   // MARK: - Parts of a character
 
   @Test(arguments: [("cafe", "\u{301}"), ("👍", "\u{1F3FD}"), ("cafe", "s")])

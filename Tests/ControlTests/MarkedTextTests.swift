@@ -7,36 +7,7 @@ import Testing
 
 /// Text that an input method composes, as events of the window.
 @MainActor
-@Suite struct MarkedTextTests {
-  private let stage = Stage(size: CGSize(width: 300, height: 200), scale: 2)
-  private let field = UITextField()
-  private let view = UITextView()
-
-  private func edit(_ text: String) {
-    field.text = text
-    stage.show(field, at: CGRect(x: 20, y: 20, width: 200, height: 34))
-    field.becomeFirstResponder()
-    stage.advance()
-  }
-
-  private func editView(_ text: String) {
-    view.text = text
-    stage.show(view, at: CGRect(x: 20, y: 20, width: 200, height: 120))
-    view.becomeFirstResponder()
-    stage.advance()
-  }
-
-  private func compose(_ text: String, _ selection: NSRange? = nil) {
-    stage.send(.markedText(MarkedTextInput(text, selectedRange: selection)))
-    stage.advance()
-  }
-
-  private func commit(_ text: String) {
-    stage.send(.text(text))
-    stage.send(.markedText(MarkedTextInput("")))
-    stage.advance()
-  }
-
+@Suite final class MarkedTextTests: MarkedTextStage {
   private var selection: NSRange? { field.selectedTextRange?.range }
 
   // MARK: - Composing
