@@ -128,3 +128,8 @@ final class MenuUnderTest: NSObject, UIContextMenuInteractionDelegate {
     animator?.addCompletion { [weak self] in self?.calls.append("\(name) is over") }
   }
 }
+
+extension UIContextMenuInteraction {
+  /// The open menu; nil for none.
+  var presentation: MenuPresentation? { (runner as? ContextMenuRunner)?.presentation }
+}

@@ -28,9 +28,7 @@ package final class ApplicationContext {
   let propertyUpdates = PropertyUpdates()
   let safeAreas = SafeAreaReading()
   /// The keyboard: input views of the first responder.
-  private(set) lazy var inputViews = InputViews(self)
-  /// The drags in progress.
-  let drags = RunningDrags()
+  private(set) lazy var inputs: any InputViewing = InputViewHook.maker.value(self)
   /// The number of frames laid out and drawn.
   package private(set) var frameCount = 0
   /// Whether animation blocks animate; `UIView.setAnimationsEnabled(_:)` sets it.
@@ -41,6 +39,8 @@ package final class ApplicationContext {
   private(set) var runningAnimators: Set<UIViewPropertyAnimator> = []
   /// The application; nil after it was deallocated.
   package private(set) weak var application: UIApplication?
+  /// What modules above this one keep per application, by type.
+  private let states = ModuleStates()
 
   init() {
     frames = FrameContext()
@@ -60,6 +60,9 @@ package final class ApplicationContext {
   var screenBounds: CGRect { application?.screen.bounds ?? .zero }
 
   func attach(to application: UIApplication) { self.application = application }
+
+  /// The object of a type that a module above this one keeps for the application; makes it the first time.
+  package func state<State: AnyObject>(_ make: () -> State) -> State { states.state(make) }
 
   /// Counts a frame that was laid out.
   func frameDidEnd() { frameCount += 1 }
@@ -84,7 +87,7 @@ package final class ApplicationContext {
     runningAnimators = []
     collectors = []
     frames.endForGood()
-    router.pointer.endForGood()
+    router.pointing.endForGood()
     log.endForGood()
   }
 

@@ -17,26 +17,6 @@ public func _madeObject<Object: NSObject>(of type: Object.Type) -> Object {
   return made
 }
 
-/// Makes a cell of a class by its `init(style:reuseIdentifier:)`; a class that hides it stops with Swift's message, as on iOS.
-@preconcurrency @MainActor public func _madeCell<Cell: UITableViewCell>(
-  of type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
-) -> Cell {
-  guard let made = TableCellTemplate.cell(of: type, style: style, identifier: reuseIdentifier) as? Cell else {
-    misuse("\(type) made a cell of another class.")
-  }
-  return made
-}
-
-/// Makes a controller of a class by its `init(nibName:bundle:)`; a class that hides it stops with Swift's message, as on iOS.
-@preconcurrency @MainActor public func _madeController<Controller: UIViewController>(
-  of type: Controller.Type, nibName: String?, bundle: Bundle?
-) -> Controller {
-  guard let made = _ControllerTemplate.controller(of: type, nibName: nibName, bundle: bundle) as? Controller else {
-    misuse("\(type) made a controller of another class.")
-  }
-  return made
-}
-
 /// Makes views by their `init(frame:)`; see `ObjectTemplate`.
 ///
 /// The class is open so that the optimizer does not devirtualize the initializer.
@@ -49,22 +29,5 @@ open class _ViewTemplate: UIView {
   @inline(never)
   static func view(of type: UIView.Type, frame: CGRect) -> UIView {
     unsafeBitCast(type, to: _ViewTemplate.Type.self).init(frame: frame)
-  }
-}
-
-/// Makes controllers by their `init(nibName:bundle:)`; see `ObjectTemplate`.
-///
-/// The class is open so that the optimizer does not devirtualize the initializer.
-open class _ControllerTemplate: UIViewController {
-  /// Takes the place of the superclass's initializer in the method table.
-  public required override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-  }
-  /// A template is in no nib, but its superclass requires the initializer.
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  @inline(never)
-  static func controller(of type: UIViewController.Type, nibName: String?, bundle: Bundle?) -> UIViewController {
-    unsafeBitCast(type, to: _ControllerTemplate.Type.self).init(nibName: nibName, bundle: bundle)
   }
 }

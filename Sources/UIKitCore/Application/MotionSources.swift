@@ -6,35 +6,35 @@ import QuartzCore
 /// recognizers, scroll views, dynamic animators. All are held weakly and read on demand.
 @preconcurrency @MainActor
 package final class MotionSources {
-  private weak var context: TransitionContext?
+  private weak var transition: (any TransitionSource)?
+  private weak var layoutChange: (any TransitionSource)?
   private var transitionStart: TimeInterval = 0
   private weak var scrubbed: UIViewPropertyAnimator?
-  private var dynamicAnimators: [WeakAnimator] = []
+  private var itemAnimators: [WeakAnimator] = []
   private weak var scrolled: UIScrollView?
-  private weak var collection: UICollectionView?
 
   private struct WeakAnimator {
-    weak var animator: UIDynamicAnimator?
+    weak var animator: (any ItemAnimator)?
   }
 
   // MARK: - Notifications
 
-  func transitionDidStart(_ context: TransitionContext) {
-    guard context.isAnimated, !context.isOver else { return }
-    self.context = context
-    transitionStart = LayerTimeDriver.now(around: context.containerView.layer)
+  /// An animated transition between controllers has started, at a time in its container's layer.
+  package func transitionDidStart(_ source: any TransitionSource, at time: TimeInterval) {
+    (transition, transitionStart) = (source, time)
   }
 
-  func layoutTransitionDidStart(in collection: UICollectionView) { self.collection = collection }
+  /// A change of layouts that the program moves has started.
+  package func layoutChangeDidStart(_ source: any TransitionSource) { layoutChange = source }
 
   func didScrub(_ animator: UIViewPropertyAnimator) { scrubbed = animator }
 
   /// A scroll view's content or scale begins to move, by a finger or by itself.
   func didStartMoving(_ scrollView: UIScrollView) { scrolled = scrollView }
 
-  func didStart(_ animator: UIDynamicAnimator) {
-    dynamicAnimators.removeAll { $0.animator == nil || $0.animator === animator }
-    dynamicAnimators.append(WeakAnimator(animator: animator))
+  package func didStart(_ animator: any ItemAnimator) {
+    itemAnimators.removeAll { $0.animator == nil || $0.animator === animator }
+    itemAnimators.append(WeakAnimator(animator: animator))
   }
 
   // MARK: - Asking
@@ -53,34 +53,23 @@ package final class MotionSources {
     package let isUndecidedLayoutChange: Bool
     /// Unique to the transition.
     package let identity: ObjectIdentifier
+
+    package init(
+      percent: CGFloat, position: CGFloat, isInteractive: Bool, isCancelled: Bool, isUndecidedLayoutChange: Bool,
+      identity: ObjectIdentifier
+    ) {
+      self.percent = percent
+      self.position = position
+      self.isInteractive = isInteractive
+      self.isCancelled = isCancelled
+      self.isUndecidedLayoutChange = isUndecidedLayoutChange
+      self.identity = identity
+    }
   }
 
   /// The running transition in a window, between controllers or between layouts of a collection view; nil for none.
   package func transition(in window: UIWindow) -> Transition? {
-    guard let context, !context.isOver, context.containerView.window === window else { return layoutTransition(in: window) }
-    let percent = percent(of: context)
-    let position = (context.interruptibleAnimator as? UIViewPropertyAnimator)?.position
-    return Transition(
-      percent: percent, position: position.map { CGFloat($0) } ?? percent, isInteractive: context.isInteractive,
-      isCancelled: context.transitionWasCancelled, isUndecidedLayoutChange: false, identity: ObjectIdentifier(context))
-  }
-
-  private func layoutTransition(in window: UIWindow) -> Transition? {
-    guard let collection, collection.window === window, let running = collection.layoutTransition else { return nil }
-    return Transition(
-      percent: running.progress, position: running.progress, isInteractive: running.verdict == nil,
-      isCancelled: running.verdict == false, isUndecidedLayoutChange: running.verdict == nil, identity: running.identity)
-  }
-
-  /// The progress of the interaction controller; without one, the elapsed fraction of the duration.
-  private func percent(of context: TransitionContext) -> CGFloat {
-    if let percent = context.drivenPercent?() { return percent }
-    // A transition that the program drives itself also finishes by the program's code; only the last interactive progress is
-    // known.
-    if context.isInteractive || context.percentComplete > 0 { return context.percentComplete }
-    if let animator = context.interruptibleAnimator { return animator.fractionComplete }
-    let passed = LayerTimeDriver.now(around: context.containerView.layer) - transitionStart
-    return context.duration > 0 ? CGFloat(min(max(passed / context.duration, 0), 1)) : 1
+    transition?.transition(in: window, since: transitionStart) ?? layoutChange?.transition(in: window, since: 0)
   }
 
   /// The property animator that was scrubbed last, while it is active; otherwise nil.
@@ -118,10 +107,26 @@ package final class MotionSources {
     return UIUpdateLink.active(in: application).contains { $0.requiresContinuousUpdates && $0.belongs(to: window) }
   }
 
-  /// The dynamic animator of a window that started last.
-  package func dynamicAnimator(in window: UIWindow) -> UIDynamicAnimator? {
-    dynamicAnimators.lazy.compactMap(\.animator).last { $0.stageView?.window === window }
+  /// The animator of items in a window that started last.
+  package func itemAnimator(in window: UIWindow) -> (any ItemAnimator)? {
+    itemAnimators.lazy.compactMap(\.animator).last { $0.stageView?.window === window }
   }
+}
+
+/// A change between two states that tools can show: a transition between controllers, or between layouts of a collection view.
+@MainActor
+package protocol TransitionSource: AnyObject {
+  /// The change as it is in this frame; nil when it is over, or in another window.
+  ///
+  /// - Parameter start: when it started, in the time of its container's layer.
+  func transition(in window: UIWindow, since start: TimeInterval) -> MotionSources.Transition?
+}
+
+/// What moves items frame by frame: a dynamic animator.
+@MainActor
+package protocol ItemAnimator: AnyObject {
+  /// The view that shows the items; nil for items in no view.
+  var stageView: UIView? { get }
 }
 
 extension UIScrollView {

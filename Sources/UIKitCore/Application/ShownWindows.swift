@@ -53,7 +53,7 @@ final class ShownWindows {
 
   isolated deinit {
     for window in all {
-      window.rootViewController?.releaseTransitions()
+      window.root?.releaseTransitions()
       window.removeAnimationsInSubtree()
     }
     context.endForGood()

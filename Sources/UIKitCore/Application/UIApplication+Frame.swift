@@ -55,9 +55,9 @@ extension UIApplication {
     scheduler.drainTurn()
     tree.completeFinishedAnimations()
     scheduler.drainTurn()
-    router.pointer.frameWillLayOut(allWindows)
+    router.pointing.frameWillLayOut(allWindows)
     frameWillLayOut?()
-    context.inputViews.frameWillLayOut()
+    context.inputs.frameWillLayOut()
     updates.run(.beforeCATransactionCommit)
     context.propertyUpdates.run()
     tree.layoutAndDisplay()
@@ -85,12 +85,7 @@ extension UIApplication {
   }
 
   /// Whether the host shall not show the system's pointer: the toolkit draws it, or a style has none.
-  package var hidesSystemPointer: Bool { router.pointer.hidesSystemPointer }
-
-  /// Where text is typed, for the windows of an input method; nil unless a text input is the first responder.
-  package var textInputPlace: TextInputPlace? {
-    (router.firstResponder as? any UIView & UITextInput).flatMap { TextInputPlace(of: $0) }
-  }
+  package var hidesSystemPointer: Bool { router.pointing.hidesSystemPointer }
 
   private var frameInterval: TimeInterval { 1 / Double(max(screen.framesPerSecond, 1)) }
 
@@ -108,22 +103,16 @@ extension UIApplication {
       // Touches, pressed keys and undecided gestures end with the focus.
       if !isActive {
         router.route(InputEvent(timestamp: moment, kind: .cancelTouches), windows: allWindows)
-        endComposition()
+        context.inputs.endComposition()
       }
       life.activate(isActive)
     case .visibility(let isVisible):
-      if !isVisible { endComposition() }
+      if !isVisible { context.inputs.endComposition() }
       life.setVisible(isVisible)
     case .memoryWarning: receiveMemoryWarning()
     case .style(let style): setInterfaceStyle(style)
     default: router.route(event, windows: allWindows)
     }
-  }
-
-  /// Keeps what is composed as text: an input method starts anew when the window has the keyboard again.
-  private func endComposition() {
-    guard let input = router.firstResponder as? any UITextInput, input.markedTextRange != nil else { return }
-    input.unmarkText()
   }
 
   /// Routes an input event that a tool replays, at the present time.

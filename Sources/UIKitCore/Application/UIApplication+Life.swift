@@ -31,18 +31,17 @@ extension UIApplication {
   // MARK: - Life
 
   /// Makes the files of a delegate's module known, before the delegate's initializer asks for them.
-  package static func prepareLaunch(with type: AnyClass) { MainStoryboard.addResources(of: type) }
+  package static func prepareLaunch(with type: AnyClass) { ProgramStart.launch.value.addResources(of: type) }
 
   /// Sets the delegate and calls its launch methods in UIKit's order.
   package func launch(with delegate: any UIApplicationDelegate) {
     makeCurrent()
     self.delegate = delegate
-    MainStoryboard.addResources(of: type(of: delegate))
+    ProgramStart.launch.value.addResources(of: type(of: delegate))
     _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-    let storyboard = MainStoryboard(of: delegate)
-    storyboard?.open(for: delegate)
+    let window = ProgramStart.launch.value.openWindow(for: delegate)
     _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-    storyboard?.show()
+    window?.makeKeyAndVisible()
     life.post(Self.didFinishLaunchingNotification)
     connectScene()
     if scene.delegate != nil { life.notify(.willEnterForeground) }
@@ -64,14 +63,6 @@ extension UIApplication {
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     life.post(Self.didReceiveMemoryWarningNotification)
-    for window in allWindows { window.rootViewController?.warnOfMemoryInSubtree() }
-  }
-}
-
-extension UIViewController {
-  fileprivate func warnOfMemoryInSubtree() {
-    didReceiveMemoryWarning()
-    for child in family.children { child.warnOfMemoryInSubtree() }
-    links.presented?.warnOfMemoryInSubtree()
+    for window in allWindows { window.root?.warnOfMemoryInSubtree() }
   }
 }

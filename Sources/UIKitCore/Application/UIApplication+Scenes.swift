@@ -8,17 +8,16 @@ extension UIApplication {
     guard let delegate else { return }
     let configuration = delegate.application(self, configurationForConnecting: scene.session, options: options)
     scene.session.configure(configuration)
-    MainStoryboard.complete(configuration, of: delegate)
+    ProgramStart.launch.value.complete(configuration, of: delegate)
     guard let type = configuration.delegateClass else { return }
     guard let made = ObjectTemplate.object(of: type) as? any UISceneDelegate else {
       misuse(
         "UISceneConfiguration.delegateClass is \(type), which is no UIResponder that adopts UIWindowSceneDelegate.")
     }
     scene.delegate = made
-    let storyboard = configuration.storyboard.map { MainStoryboard($0) }
-    storyboard?.open(for: made, in: scene)
+    let window = ProgramStart.launch.value.openWindow(of: configuration, for: made, in: scene)
     made.scene(scene, willConnectTo: scene.session, options: options)
-    storyboard?.show()
+    window?.makeKeyAndVisible()
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
   }
 

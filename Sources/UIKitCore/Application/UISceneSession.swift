@@ -47,8 +47,9 @@ open class UISceneConfiguration: NSObject {
   open private(set) var role: UISceneSession.Role
   /// The class of the scene's delegate. Default: nil, for which the application's delegate receives the callbacks.
   open var delegateClass: AnyClass?
-  /// The storyboard whose initial controller the scene's window shows. Default: nil.
-  open var storyboard: UIStoryboard?
+  /// The value of `storyboard`, which is declared beside the class of storyboards.
+  final private(set) var storyboardStorage: AnyObject?
+  final func setStoryboardStorage(_ storyboard: AnyObject?) { storyboardStorage = storyboard }
 
   /// Makes a configuration without a delegate class.
   public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -21,7 +21,7 @@ open class UIWindowScene: UIScene, UITraitChangeObservable, TraitChangeTeller {
   /// Called after the application's traits have changed. The default does nothing.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  final private(set) lazy var traitChanges = TraitChangeHandlers()
+  package final private(set) lazy var traitChanges = TraitChangeHandlers()
 
   private let barManager = UIStatusBarManager()
 }

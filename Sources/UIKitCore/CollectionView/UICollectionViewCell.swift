@@ -26,8 +26,8 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The segue of a storyboard that a selection triggers.
-  private(set) var selectionSegue: SegueTrigger?
-  func connect(_ segue: SegueTrigger) { selectionSegue = segue }
+  private(set) var selectionSegue: (any CellSegue)?
+  func connect(_ segue: any CellSegue) { selectionSegue = segue }
 
   /// The collection view that shows the cell.
   final var collection: UICollectionView? {

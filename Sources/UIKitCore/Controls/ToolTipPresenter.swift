@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Shows a control's tool tip while the pointer rests over the control.
 @MainActor
-final class ToolTipPresenter {
+final class ToolTipPresenter: ToolTipPresenting {
   /// The time until the tip appears, and how long it stays, in seconds: those of desktop toolkits.
   private static let delay: TimeInterval = 0.7
   private static let duration: TimeInterval = 8

@@ -101,3 +101,7 @@ extension UIButton {
     return rect
   }
 }
+
+extension UIButton: BaselineContent {
+  var baselines: (first: CGFloat, last: CGFloat) { titleLabel?.baselines ?? (0, 0) }
+}

@@ -12,6 +12,9 @@ open class UIControl: UIView {
   /// The distance outside the bounds up to which a touch that was inside stays inside, in points (UIKit's, known from practice).
   static let dragExitDistance: CGFloat = 70
 
+  /// Makes what presents the tool tip of a control.
+  static let toolTips = Hook<(UIControl) -> any ToolTipPresenting>("UIControl.toolTips")
+
   private(set) var receivers = ControlReceivers()
 
   // MARK: - State
@@ -133,11 +136,11 @@ open class UIControl: UIView {
   open var toolTip: String? {
     get { toolTipPresenter?.text }
     set {
-      if toolTipPresenter == nil, newValue != nil { toolTipPresenter = ToolTipPresenter(self) }
+      if toolTipPresenter == nil, newValue != nil { toolTipPresenter = Self.toolTips.value(self) }
       toolTipPresenter?.present(newValue)
     }
   }
-  private final var toolTipPresenter: ToolTipPresenter?
+  private final var toolTipPresenter: (any ToolTipPresenting)?
 
   // MARK: - Menus
 
@@ -213,4 +216,12 @@ open class UIControl: UIView {
   open override dynamic func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { trackMoved(touches, event) }
   open override dynamic func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { trackEnded(touches, event) }
   open override dynamic func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { trackCancelled(touches, event) }
+}
+
+/// Shows a control's tool tip while the pointer rests over the control.
+@MainActor
+package protocol ToolTipPresenting: AnyObject {
+  var text: String? { get }
+  /// Presents a text when the pointer rests over the control; nil for none.
+  func present(_ text: String?)
 }

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// The layer of a window in which the previews of a drag move, with a badge that says what a release would do.
-final class DragOverlay: UIView {
+final class DragOverlay: UIView, FrontOverlay {
   /// The distance between the previews of several items, in points. Chosen.
   private static let fan: CGFloat = 6
   private let badge = DragBadge()

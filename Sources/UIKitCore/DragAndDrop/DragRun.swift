@@ -9,6 +9,9 @@ import QuartzCore
 final class DragRun {
   private enum Phase { case asked, lifted, dragging, ended }
 
+  /// Says how far the items of a drop have been loaded, in a window.
+  static let dropProgress = Hook<(DropSession, UIWindow?) -> Void>("DragRun.dropProgress")
+
   /// How far the finger moves a lifted item until the drag begins, in points. Chosen, near iOS.
   private static let beginDistance: CGFloat = 10
   /// The springs of lift, drop and return: durations in seconds, and the damping ratio. Chosen, near iOS.
@@ -261,7 +264,7 @@ final class DragRun {
     overlay.hideBadge()
     interaction.delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
     place.delegate?.dropInteraction(place, performDrop: dropSession)
-    DropProgressAlert.follow(dropSession, in: window)
+    Self.dropProgress.value(dropSession, window)
     let flights = DropFlights(to: place) { [weak self] in self?.dropDidEnd(on: place, operation) }
     flights.start(previews, at: point) { [self] changes, completion in
       animate(Self.endDuration, changes, completion: completion)

@@ -11,3 +11,8 @@ final class RunningDrags {
   /// Those whose finger is down.
   var held: [DragRun] { runs.filter(\.hasBegun) }
 }
+
+extension ApplicationContext {
+  /// The drags in progress.
+  var drags: RunningDrags { state { RunningDrags() } }
+}

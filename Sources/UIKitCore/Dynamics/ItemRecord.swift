@@ -38,7 +38,7 @@ final class ItemRecord {
   init(item: any UIDynamicItem, space: ItemSpace, body: PhysicsBody, index: Int) {
     self.item = item
     self.space = space
-    hasPixels = item is UIView || item is UICollectionViewLayoutAttributes
+    hasPixels = item is UIView || item is any LayoutOwnedItem
     self.body = body
     self.index = index
     size = item.bounds.size

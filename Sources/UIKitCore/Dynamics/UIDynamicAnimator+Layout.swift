@@ -1,38 +1,52 @@
 import CoreGraphics
 import Foundation
 
-extension UIDynamicAnimator {
-  // MARK: - Layout attributes among the items
+extension UICollectionViewLayout: DynamicsLayout {
+  package final var viewOfItems: UIView? { collectionView }
 
-  func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
-    for record in engine.records {
-      if let attributes = record.item as? UICollectionViewLayoutAttributes, attributes.element == element { return attributes }
-    }
-    return nil
+  package final var contentBounds: CGRect? {
+    collectionView == nil ? nil : CGRect(origin: .zero, size: collectionViewContentSize)
   }
 
-  // MARK: - The layout behind the items
-
-  var layoutLetsItemsMove: Bool { !isOfLayout || layout?.isInUse == true }
-
-  /// Pauses or resumes when the collection view begins or ceases to use the layout.
-  func layoutUseDidChange() {
-    guard !isInStep else { return }
-    if layoutLetsItemsMove {
-      if awaitsLayout { tickle() }
-    } else if isRunning {
-      waitForLayout()
-    }
-  }
-
-  /// Invalidates the layout after attributes have moved, so that the view asks for them again.
-  func invalidateLayout() {
-    guard let layout, layout.isInUse else { return }
-    let context = layout.makeInvalidationContext()
+  package final func itemsDidMove() {
+    let context = makeInvalidationContext()
     if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
       flow.invalidateFlowLayoutDelegateMetrics = false
       flow.invalidateFlowLayoutAttributes = false
     }
-    layout.invalidateLayout(with: context)
+    invalidateLayout(with: context)
+  }
+}
+
+extension UICollectionViewLayoutAttributes: LayoutOwnedItem {}
+
+extension UIDynamicAnimator {
+  /// Makes an animator for attributes of a layout, in coordinates of its content; each frame that moves them invalidates the
+  /// layout.
+  ///
+  /// The animator pauses while the collection view uses another layout, also during an interactive transition, and resumes when
+  /// it uses this one again.
+  public convenience init(collectionViewLayout layout: UICollectionViewLayout) { self.init(layout: layout) }
+
+  // MARK: - Layout attributes among the items
+
+  /// The attributes of a cell among the items; nil if there are none.
+  public func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    attributes(of: .cell(indexPath))
+  }
+  /// The attributes of a decoration view among the items; nil if there are none.
+  public func layoutAttributesForDecorationView(
+    ofKind decorationViewKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(of: .decoration(decorationViewKind, indexPath)) }
+  /// The attributes of a supplementary view among the items; nil if there are none.
+  public func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementary(elementKind, indexPath)) }
+
+  private func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    for record in engine.records {
+      if let attributes = record.item as? UICollectionViewLayoutAttributes, attributes.element == element { return attributes }
+    }
+    return nil
   }
 }

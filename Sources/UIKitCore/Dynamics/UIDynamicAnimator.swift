@@ -21,13 +21,13 @@ import QuartzCore
 ///
 /// - Complexity: a frame makes 1 to 4 steps of 1/120 second, each O(awake items + their contacts); at rest it costs nothing.
 @preconcurrency @MainActor
-open class UIDynamicAnimator: NSObject {
+open class UIDynamicAnimator: NSObject, ItemAnimator {
   /// The view in whose coordinates the items are; nil if there is none.
   open private(set) weak var referenceView: UIView?
   /// The object that is told when the animator pauses and resumes; held weakly. Default: nil.
   open weak var delegate: (any UIDynamicAnimatorDelegate)?
   /// The layout whose attributes are the items.
-  final private(set) weak var layout: UICollectionViewLayout?
+  package final private(set) weak var layout: (any DynamicsLayout)?
   let isOfLayout: Bool
 
   let engine: DynamicsEngine
@@ -61,12 +61,8 @@ open class UIDynamicAnimator: NSObject {
     }
   }
 
-  /// Makes an animator for attributes of a layout, in coordinates of its content; each frame that moves them invalidates the
-  /// layout.
-  ///
-  /// The animator pauses while the collection view uses another layout, also during an interactive transition, and resumes when
-  /// it uses this one again.
-  public init(collectionViewLayout layout: UICollectionViewLayout) {
+  /// Makes an animator for the items of a layout, in coordinates of its content.
+  package init(layout: any DynamicsLayout) {
     self.layout = layout
     isOfLayout = true
     engine = DynamicsEngine(referenceView: nil)
@@ -152,7 +148,7 @@ open class UIDynamicAnimator: NSObject {
       if let referenceView, let view = member as? UIView, view === referenceView || !view.isDescendant(of: referenceView) {
         misuse("View item should be added as subview to reference view: \(view)")
       }
-      if referenceView != nil, member is UICollectionViewLayoutAttributes {
+      if referenceView != nil, member is any LayoutOwnedItem {
         misuse(
           "Layout attributes belong to an animator of their layout, UIDynamicAnimator(collectionViewLayout:), not of a view: \(member)"
         )
@@ -217,11 +213,10 @@ open class UIDynamicAnimator: NSObject {
   /// The view's bounds, or the layout's content rectangle.
   var referenceBounds: CGRect? {
     if let referenceView { return referenceView.bounds }
-    guard let layout, layout.collectionView != nil else { return nil }
-    return CGRect(origin: .zero, size: layout.collectionViewContentSize)
+    return layout?.contentBounds
   }
   /// The view that shows the items; nil for items in no view.
-  package var stageView: UIView? { referenceView ?? layout?.collectionView }
+  package var stageView: UIView? { referenceView ?? layout?.viewOfItems }
 
   func referenceResized() {
     for case let behavior as UICollisionBehavior in preorder where behavior.boundaries.referenceBounds != referenceBounds {
@@ -353,19 +348,4 @@ open class UIDynamicAnimator: NSObject {
     if preorder.isEmpty { return true }
     return !engine.propertiesAreDirty && engine.isAsleep && !preorder.contains(where: \.needsTime)
   }
-
-  // MARK: - Layout attributes among the items
-
-  /// The attributes of a cell among the items; nil if there are none.
-  open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-    attributes(of: .cell(indexPath))
-  }
-  /// The attributes of a decoration view among the items; nil if there are none.
-  open func layoutAttributesForDecorationView(
-    ofKind decorationViewKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributes(of: .decoration(decorationViewKind, indexPath)) }
-  /// The attributes of a supplementary view among the items; nil if there are none.
-  open func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementary(elementKind, indexPath)) }
 }

@@ -13,7 +13,7 @@ package final class TouchRouter {
   private(set) lazy var scrolls = ScrollDispatcher(self)
   private(set) lazy var keys = KeyDispatcher(self)
   private lazy var hovers = HoverDispatcher(self)
-  package private(set) lazy var pointer = PointerDispatcher(self)
+  private(set) lazy var pointing: any PointerFollowing = PointerHook.maker.value.follower(of: self)
   private lazy var filters = InputFilterChain(surface: self) { [unowned self] event in dispatch(event) }
 
   /// The context of the application.
@@ -88,7 +88,7 @@ package final class TouchRouter {
     case .touch(let input):
       pointerLocation = input.location
       touches.handle(input, at: time, windows: windows)
-      pointer.handle(input)
+      pointing.handle(input)
     case .pointerMoved: break
     case .pointerExited: pointerMoved(to: nil, modifiers: [], at: time, windows)
     case .scroll(let input): scrolls.handle(input, at: time, windows: windows)
@@ -106,7 +106,7 @@ package final class TouchRouter {
   ) {
     pointerLocation = location
     let view = hovers.handle(location, modifiers: modifiers, at: time, windows: windows)
-    pointer.moved(to: location, modifiers, over: view)
+    pointing.moved(to: location, modifiers, over: view)
     pointerDidMove?(location, view, time)
   }
 
@@ -116,7 +116,7 @@ package final class TouchRouter {
     touches.cancelAll(at: time)
     scrolls.end(at: time)
     keys.presses.cancelAll(at: time)
-    pointer.cancel()
+    pointing.cancel()
     for recognizer in arena.participants where recognizer.state == .possible {
       arena.withdraw(recognizer, because: "input was cancelled")
     }
@@ -171,7 +171,7 @@ package final class TouchRouter {
   }
 
   /// Whether a frame is needed for input that was handled already.
-  package var hasPendingWork: Bool { touches.hasWaitingMoves || arena.hasWork || pointer.hasPendingWork }
+  package var hasPendingWork: Bool { touches.hasWaitingMoves || arena.hasWork || pointing.hasPendingWork }
 
   /// Cancels all touches in a window that is about to disappear.
   package func cancelTouches(in window: UIWindow) { touches.cancelAll(in: window, at: context.now) }

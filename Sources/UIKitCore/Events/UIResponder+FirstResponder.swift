@@ -23,7 +23,7 @@ extension UIResponder {
   /// Runs steps that change the first responder, and shows the input views of the last one afterwards.
   func holdingInputViews<Result>(_ steps: () -> Result) -> Result {
     guard let homeContext else { return steps() }
-    return homeContext.inputViews.hold(steps)
+    return homeContext.inputs.hold(steps)
   }
 
   /// The window at the end of the responder chain.
@@ -32,7 +32,7 @@ extension UIResponder {
     while let current = responder {
       if let window = current as? UIWindow { return window }
       // A presented controller goes on with its presenter, whose view may have left the window.
-      if let controller = current as? UIViewController, let window = controller.viewIfLoaded?.window { return window }
+      if !(current is UIView), let window = current.responderView?.window { return window }
       responder = current.next
     }
     return nil

@@ -100,6 +100,8 @@ import QuartzCore
 
   /// The application of the responder's window; outside a window, the current one, if there is one.
   package var homeContext: ApplicationContext? { next?.homeContext ?? .current }
+  /// The view of the responder: a view itself, a controller's view if it is loaded; nil for others.
+  package var responderView: UIView? { nil }
 
   /// Whether this object receives keys and text.
   open var isFirstResponder: Bool { homeContext?.router.firstResponder === self }
@@ -115,10 +117,10 @@ import QuartzCore
   open dynamic func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, let window = owningWindow, let context = window.home else { return false }
-    return context.inputViews.hold {
+    return context.inputs.hold {
       guard context.resignFirstResponder(for: self) else { return false }
       context.router.focus(on: self)
-      context.inputViews.firstResponderDidChange()
+      context.inputs.firstResponderDidChange(resigned: nil)
       return true
     }
   }
@@ -130,7 +132,7 @@ import QuartzCore
     guard canResignFirstResponder else { return false }
     let context = homeContext
     context?.router.focus(on: nil)
-    context?.inputViews.firstResponderDidChange(resigned: self)
+    context?.inputs.firstResponderDidChange(resigned: self)
     return true
   }
 
@@ -149,7 +151,7 @@ import QuartzCore
 
   /// Asks for `inputView` and `inputAccessoryView` again, if the responder is the first responder.
   open func reloadInputViews() {
-    if isFirstResponder { homeContext?.inputViews.reload() }
+    if isFirstResponder { homeContext?.inputs.reload() }
   }
 
   // MARK: - Responding to touch events

@@ -46,7 +46,7 @@ extension InputViews {
     }
     guard controller.isInChain(of: responder) != isPresented else { return }
     covers.add(responder, by: controller, isPresented: isPresented)
-    firstResponderDidChange()
+    firstResponderDidChange(resigned: nil)
   }
 
   /// A controller whose first responder has views begins to disappear, which hides them, or appears after all.
@@ -76,7 +76,7 @@ extension InputViews {
     let first = (controller.homeContext ?? cover.responder?.homeContext)?.firstResponder
     // A presented controller may be it itself, as alerts are.
     if first.map({ isPresented && controller.isInChain(of: $0) }) ?? true { restore(cover) }
-    firstResponderDidChange()
+    firstResponderDidChange(resigned: nil)
   }
 
   private func restore(_ cover: InputCovers.Cover) {

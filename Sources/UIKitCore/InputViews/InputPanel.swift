@@ -38,7 +38,7 @@ final class InputPanel: UIView {
   /// Goes in front of all that is in the window but menus and what is dragged.
   func stayInFront() {
     guard let superview else { return }
-    if let menu = superview.subviews.first(where: { $0 is MenuOverlay || $0 is DragOverlay }) {
+    if let menu = superview.subviews.first(where: { $0 is any FrontOverlay }) {
       superview.insertSubview(self, belowSubview: menu)
     } else {
       superview.bringSubviewToFront(self)

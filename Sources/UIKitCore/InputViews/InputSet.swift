@@ -34,7 +34,7 @@ extension UIResponder {
 
   /// The next responder whose views are shown. A presented controller covers those of its presenter, but a search belongs to its page.
   var nextForInputViews: UIResponder? {
-    guard let controller = self as? UIViewController, !(controller is UISearchController) else { return next }
+    guard let controller = self as? UIViewController, !(controller is any PageBelonging) else { return next }
     return controller.links.presenter == nil ? next : nil
   }
 

@@ -8,7 +8,7 @@ import QuartzCore
 /// that views are exchanged without being hidden in between, and notifications come after the last step. What observers of these and
 /// delegates change waits in the same way until the views that are being shown are on their way.
 @MainActor
-final class InputViews {
+final class InputViews: InputViewing {
   private unowned let context: ApplicationContext
   /// The panel of the first responder's window; nil while none is shown.
   private(set) var panel: InputPanel?
@@ -43,7 +43,7 @@ final class InputViews {
   }
 
   /// Another object is the first responder; with `resigned`, none is.
-  func firstResponderDidChange(resigned: UIResponder? = nil) {
+  func firstResponderDidChange(resigned: UIResponder?) {
     // Its view may be on the way out of the window, and with it the rest of the chain.
     (self.resigned, heir) = (resigned, resigned?.inputHeir)
     isDue = true
@@ -158,7 +158,7 @@ final class InputViews {
     if context.firstResponder == nil {
       // It was released, or its view has left the window.
       context.router.firstResponder?.resignFirstResponder()
-      return firstResponderDidChange()
+      return firstResponderDidChange(resigned: nil)
     }
     // The scroll view of the finger may be gone.
     if panel.push > 0, !dismissal.isFollowing { place(panel, animated: UIView.areAnimationsEnabled) }
@@ -217,4 +217,45 @@ final class InputViews {
       change?.conclude(on: screen)
     }
   }
+}
+
+// Owners of views are controllers.
+extension InputViews {
+  func cover(by owner: any ViewOwner, isPresented: Bool) {
+    cover(by: unsafeDowncast(owner, to: UIViewController.self), isPresented: isPresented)
+  }
+
+  func uncover(by owner: any ViewOwner, isPresented: Bool) {
+    uncover(by: unsafeDowncast(owner, to: UIViewController.self), isPresented: isPresented)
+  }
+
+  func appearanceWillChange(of owner: any ViewOwner, appears: Bool) {
+    appearanceWillChange(of: unsafeDowncast(owner, to: UIViewController.self), appears: appears)
+  }
+
+  func appearanceDidChange(of owner: any ViewOwner, appears: Bool) {
+    appearanceDidChange(of: unsafeDowncast(owner, to: UIViewController.self), appears: appears)
+  }
+
+  func lead(_ guide: UIKeyboardLayoutGuide) { guides.add(guide) }
+
+  func dragWillBegin(in scrollView: UIScrollView, isFinger: Bool) { dismissal.dragWillBegin(in: scrollView, isFinger: isFinger) }
+
+  func follow(_ finger: CGPoint, in scrollView: UIScrollView) { dismissal.follow(finger, in: scrollView) }
+
+  func release(_ velocity: CGFloat?, in scrollView: UIScrollView) { dismissal.release(velocity, in: scrollView) }
+
+  func mark(_ input: MarkedTextInput) {
+    (context.firstResponder as? any UITextInput)?.setMarkedText(input.text, selectedRange: input.selectedRange)
+  }
+
+  func endComposition() {
+    guard let input = context.router.firstResponder as? any UITextInput, input.markedTextRange != nil else { return }
+    input.unmarkText()
+  }
+}
+
+extension ApplicationContext {
+  /// The keyboard: input views of the first responder.
+  var inputViews: InputViews { state { InputViews(self) } }
 }

@@ -23,5 +23,9 @@ struct KeyedProperty {
   }
 
   /// The property of a key.
-  static func named(_ key: String, of object: AnyObject) -> KeyedProperty? { KeyTable.property(key, of: type(of: object)) }
+  static func named(_ key: String, of object: AnyObject) -> KeyedProperty? { finder.value(key, type(of: object)) }
+
+  /// Finds the property of a key in a class and its superclasses; nil for an unknown key. The tables of the toolkit's classes stand above
+  /// all these classes.
+  static let finder = Hook<@MainActor (_ key: String, _ type: AnyClass) -> KeyedProperty?>("Finding properties by key")
 }

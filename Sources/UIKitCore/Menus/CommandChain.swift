@@ -38,18 +38,6 @@ struct CommandChain {
     }
   }
 
-  /// How a menu shows a leaf; nil for not at all.
-  func line(of leaf: any UIMenuLeaf) -> MenuLine? {
-    guard !leaf.attributes.contains(.hidden) else { return nil }
-    var isEnabled = !leaf.attributes.contains(.disabled)
-    if let command = leaf as? UICommand {
-      let isPossible = command.action.flatMap { target(for: $0, of: command) } != nil
-      if !isPossible, leavesOut { return nil }
-      isEnabled = isEnabled && isPossible
-    }
-    return .leaf(leaf, isEnabled: isEnabled)
-  }
-
   /// Performs a chosen leaf, or the alternate for the held modifiers.
   func perform(_ leaf: any UIMenuLeaf, from sender: Any?, holding modifiers: UIKeyModifierFlags) {
     guard let command = leaf as? UICommand else { return leaf.performWithSender(sender, target: nil) }

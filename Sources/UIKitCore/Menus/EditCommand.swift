@@ -60,12 +60,16 @@ enum EditCommand: CaseIterable {
 
 /// A text with the standard editing commands.
 @MainActor
-protocol TextCommands: UIView {
+protocol TextCommands: CommandPerforming {
   func cut(_ sender: Any?)
   func copy(_ sender: Any?)
   func paste(_ sender: Any?)
   func select(_ sender: Any?)
   func selectAll(_ sender: Any?)
+}
+
+extension TextCommands {
+  package func perform(_ action: Selector) { EditCommand(action)?.perform(on: self) }
 }
 
 /// What the standard commands depend on.

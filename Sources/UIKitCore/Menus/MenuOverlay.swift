@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Covers the window while a menu is open and receives all touches and keys.
-final class MenuOverlay: UIView {
+final class MenuOverlay: UIView, FrontOverlay {
   private(set) weak var presentation: MenuPresentation?
   private lazy var press = UILongPressGestureRecognizer(target: self, action: MenuOverlay.handlePress(_:))
   private let simultaneous = SimultaneousGestures()
@@ -44,6 +44,10 @@ final class MenuOverlay: UIView {
   }
 
   // MARK: - Keys
+
+  var takesKeys: Bool { presentation?.isClosing == false }
+
+  func handle(_ key: UIKeyboardHIDUsage) -> Bool { presentation?.handle(key) ?? false }
 
   override var canBecomeFirstResponder: Bool { true }
 

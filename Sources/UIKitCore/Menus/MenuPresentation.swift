@@ -46,7 +46,7 @@ final class MenuPresentation {
     (self.style, self.anchor, self.arrow) = (style, anchor, arrow)
     overlay = MenuOverlay(frame: window.bounds)
     menu = configuration.actionProvider?([])
-    previewController = style == .rich ? configuration.previewProvider?() : nil
+    previewController = style == .rich ? configuration.preview?() as? UIViewController : nil
     chain = CommandChain(
       [window.applicationContext.router.firstResponder, interaction.view], leavesOut: interaction.leavesOutImpossibleCommands)
     chain.validate(menu?.children ?? [])

@@ -13,7 +13,7 @@ final class MenuRowView: MenuLineView {
   private let subtitle = UILabel()
   private let picture = UIImageView()
   private let mark = UILabel()
-  private let chevron = AccessorySign(.disclosureIndicator)
+  private let chevron = MenuChevron()
   private let hairline = UIView()
 
   init(_ line: MenuLine, hasMarks: Bool, titleLines: Int) {
@@ -106,5 +106,20 @@ final class MenuRowView: MenuLineView {
       subtitle.frame = CGRect(x: left, y: 31 + extra, width: width, height: 18)
     }
     hairline.frame = CGRect(x: 0, y: bounds.height - 0.5, width: bounds.width, height: 0.5)
+  }
+}
+
+/// The arrow of a line that opens a menu.
+final class MenuChevron: UIView {
+  init() {
+    super.init(frame: CGRect(origin: .zero, size: CellGlyph.chevron.size))
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    CellGlyph.chevron.draw(around: CGPoint(x: bounds.maxX - 5, y: bounds.midY), color: .tertiaryLabel)
   }
 }

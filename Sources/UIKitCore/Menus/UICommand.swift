@@ -78,7 +78,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     self.sender = sender
     defer { self.sender = previous }
     if action.perform(on: target, sender: self) { return }
-    if let text = target as? any TextCommands { EditCommand(action)?.perform(on: text) }
+    (target as? any CommandPerforming)?.perform(action)
   }
 
   /// The alternate whose modifiers are the held ones.
@@ -111,4 +111,11 @@ open class UICommandAlternate: NSObject {
   public convenience init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
     self.init(title, action, modifierFlags)
   }
+}
+
+/// A view that performs standard commands by the names of their methods.
+@MainActor
+package protocol CommandPerforming: UIView {
+  /// Performs the command of a selector; ignores other selectors.
+  func perform(_ action: Selector)
 }

@@ -1,8 +1,6 @@
 import CoreGraphics
 import Foundation
 
-/// Returns the controller whose view is the preview of a context menu; nil shows the view itself.
-public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// Returns the menu. The suggested elements are always empty here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
@@ -23,23 +21,14 @@ open class UIContextMenuConfiguration: NSObject {
   open private(set) var identifier: any NSCopying
   /// Where the first element of the menu lies; submenus have it highest. Default: `automatic`.
   open var preferredMenuElementOrder = ElementOrder.automatic
-  let previewProvider: UIContextMenuContentPreviewProvider?
-  let actionProvider: UIContextMenuActionProvider?
+  /// Returns the controller whose view is the preview.
+  package let preview: (() -> UIResponder?)?
+  package let actionProvider: UIContextMenuActionProvider?
 
-  private init(
-    name: any NSCopying, preview: UIContextMenuContentPreviewProvider?, actions: UIContextMenuActionProvider?
-  ) {
+  package init(name: any NSCopying, preview: (() -> UIResponder?)?, actions: UIContextMenuActionProvider?) {
     identifier = name
-    (previewProvider, actionProvider) = (preview, actions)
+    (self.preview, actionProvider) = (preview, actions)
     super.init()
-  }
-
-  /// A configuration. Both providers are called when the menu opens.
-  public convenience init(
-    identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
-    actionProvider: UIContextMenuActionProvider? = nil
-  ) {
-    self.init(name: identifier ?? NSUUID(), preview: previewProvider, actions: actionProvider)
   }
 }
 
@@ -54,8 +43,6 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 /// Animations that run together with those of a context menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-  /// The controller of the preview; nil: the view itself is shown.
-  var previewViewController: UIViewController? { get }
   /// Adds changes to animate.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a block that is called when the animations have ended.
@@ -146,36 +133,4 @@ extension UIContextMenuInteractionDelegate {
     _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
-}
-
-/// The animator that delegates get.
-@MainActor
-final class MenuAnimating: NSObject, UIContextMenuInteractionCommitAnimating {
-  let previewViewController: UIViewController?
-  /// What choosing the preview does. Default: `pop` with a preview's controller, else `dismiss`.
-  public var preferredCommitStyle: UIContextMenuInteractionCommitStyle
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
-
-  init(_ preview: UIViewController?) {
-    previewViewController = preview
-    preferredCommitStyle = preview == nil ? .dismiss : .pop
-    super.init()
-  }
-
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-  func runAnimations() {
-    let blocks = animations
-    animations = []
-    for block in blocks { block() }
-  }
-
-  func complete() {
-    runAnimations()
-    let blocks = completions
-    completions = []
-    for block in blocks { block() }
-  }
 }

@@ -1,20 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// A controller's view whose pages lie behind a bar.
-@MainActor
-protocol BarPagesOwner: AnyObject {
-  /// The transition between two pages.
-  var exchange: TransitionRun? { get }
-  func layOutPages()
-}
-
 /// The view that holds the pages of a navigation or tab bar controller; the bar is part of their safe area.
 final class BarPagesView: UIView {
-  private weak var owner: (any BarPagesOwner)?
+  private weak var owner: (any PageContainer)?
 
   /// Lets the controller of the pages lay them out.
-  func manage(by owner: any BarPagesOwner) { self.owner = owner }
+  func manage(by owner: any PageContainer) { self.owner = owner }
 
   /// How far bars extend over the pages at each edge beyond the safe area, in points.
   private(set) var barInsets = UIEdgeInsets.zero

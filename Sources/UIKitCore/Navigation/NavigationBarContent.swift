@@ -7,7 +7,7 @@ import QuartzCore
 final class NavigationBarContent: UIView {
   /// In points, as in iOS.
   static let margin: CGFloat = 16
-  static let spacing: CGFloat = 12
+  static let spacing = UIBarButtonItem.spacing
   static let titleFont = UIFont.systemFont(ofSize: 17, weight: .semibold)
   static let buttonFont = UIFont.systemFont(ofSize: 17)
   /// Chosen, near iOS.

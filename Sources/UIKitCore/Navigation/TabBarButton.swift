@@ -7,7 +7,7 @@ final class TabBarButton: UIControl {
   /// In points, as in iOS.
   static let titleFont = UIFont.systemFont(ofSize: 10, weight: .medium)
   static let badgeFont = UIFont.systemFont(ofSize: 13)
-  static let imageSide: CGFloat = 24
+  static let imageSide = UITabBarItem.SystemItem.imageSide
   static let badgeHeight: CGFloat = 18
 
   let item: UITabBarItem

@@ -167,8 +167,11 @@ open class UIBarButtonItem: UIBarItem, UISpringLoadedInteractionSupporting {
     return item
   }
 
+  /// The distance between the items of a bar, in points, as in iOS.
+  static let spacing: CGFloat = 12
+
   /// A space of the system's width, here that between two buttons of a bar.
-  open class func fixedSpace() -> Self { fixedSpace(NavigationBarContent.spacing) }
+  open class func fixedSpace() -> Self { fixedSpace(spacing) }
 
   /// A space that takes the room that is left in a toolbar.
   open class func flexibleSpace() -> Self { make(.flexibleSpace) }

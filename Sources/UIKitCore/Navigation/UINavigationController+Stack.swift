@@ -3,7 +3,7 @@ import Foundation
 import Misuse
 import QuartzCore
 
-extension UINavigationController: BarPagesOwner {
+extension UINavigationController: PageStack {
   /// Sets the stack at once; the transition to the new top page follows, queued while another runs.
   func setStack(_ new: [UIViewController], animated: Bool) {
     misuse(
@@ -97,7 +97,7 @@ extension UINavigationController: BarPagesOwner {
 
   func frame(of controller: UIViewController) -> CGRect { controller.frameBesideBars(in: navigationView.pages) }
 
-  func layOutPages() {
+  package func layOutPages() {
     guard stack.transition == nil, let shown = stack.shown, let page = shown.viewIfLoaded, page.superview === navigationView.pages
     else { return }
     let frame = frame(of: shown)
@@ -106,5 +106,11 @@ extension UINavigationController: BarPagesOwner {
     followBottom()
   }
 
-  var exchange: TransitionRun? { stack.transition?.run }
+  package var exchange: TransitionRun? { stack.transition?.run }
+  package final var transitionsDelegate: AnyObject? { delegate }
+  package final var topPage: UIViewController? { topViewController }
+  package final var canPop: Bool { stack.pages.count > 1 }
+  package final var isChanging: Bool { stack.transition != nil }
+  package final func popTopPage() { popViewController(animated: true) }
+  package final func removePage(_ page: UIViewController) { viewControllers.removeAll { $0 === page } }
 }

@@ -156,49 +156,11 @@ open class UINavigationItem: NSObject {
     onChange?()
   }
 
-  // MARK: - Searching
+  // MARK: - In bars
 
-  final private(set) lazy var search = NavigationSearch { [weak self] in self?.onBarChange?() }
+  /// What navigation bars keep with the item: its search and its appearances.
+  package final let states = ModuleStates()
 
-  /// The search controller whose search bar is shown below the title in the bar of a navigation controller. Default: nil.
-  open var searchController: UISearchController? {
-    get { search.controller }
-    set { search.setController(newValue) }
-  }
-
-  /// Whether the search bar collapses while content moves up, and is collapsed until the content is pulled down; false keeps it.
-  /// Default: true.
-  open var hidesSearchBarWhenScrolling: Bool {
-    get { search.hidesWhenScrolling }
-    set { search.setHidesWhenScrolling(newValue) }
-  }
-
-  // MARK: - Appearance
-
-  final private(set) lazy var appearances = {
-    let appearances = AppearanceSet<UINavigationBarAppearance>()
-    appearances.connect { [weak self] in self?.onBarChange?() }
-    return appearances
-  }()
-
-  /// The bar's look while content is under it, instead of the bar's own; a copy is kept. Default: nil.
-  open var standardAppearance: UINavigationBarAppearance? {
-    get { appearances[.standard] }
-    set { appearances[.standard] = newValue }
-  }
-  /// The bar's look in a compact height, instead of the bar's own; a copy is kept. Default: nil.
-  open var compactAppearance: UINavigationBarAppearance? {
-    get { appearances[.compact] }
-    set { appearances[.compact] = newValue }
-  }
-  /// The bar's look at the content's edge, instead of the bar's own; a copy is kept. Default: nil.
-  open var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { appearances[.scrollEdge] }
-    set { appearances[.scrollEdge] = newValue }
-  }
-  /// The bar's look at the content's edge in a compact height, instead of the bar's own; a copy is kept. Default: nil.
-  open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { appearances[.compactScrollEdge] }
-    set { appearances[.compactScrollEdge] = newValue }
-  }
+  /// Reports a change that may change the height or the look of the bar.
+  package final func reportBarChange() { onBarChange?() }
 }

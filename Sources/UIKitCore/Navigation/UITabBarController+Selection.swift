@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-extension UITabBarController: BarPagesOwner {
+extension UITabBarController: PageContainer {
   /// Shows the selected page.
   func reconcile() { inTurn { showSelection() } }
 
@@ -27,7 +27,7 @@ extension UITabBarController: BarPagesOwner {
     }
   }
 
-  func layOutPages() {
+  package func layOutPages() {
     guard selection.transition == nil, let shown = selection.shown, let page = shown.viewIfLoaded,
       page.superview === tabBarView.pages
     else { return }
@@ -61,5 +61,6 @@ extension UITabBarController: BarPagesOwner {
     followBottom()
   }
 
-  var exchange: TransitionRun? { selection.transition?.run }
+  package var exchange: TransitionRun? { selection.transition?.run }
+  package final var transitionsDelegate: AnyObject? { delegate }
 }

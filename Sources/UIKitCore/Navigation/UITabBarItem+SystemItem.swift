@@ -38,7 +38,9 @@ extension UITabBarItem.SystemItem {
   }
 
   @MainActor
-  var image: UIImage { sign.image(side: TabBarButton.imageSide) }
+  var image: UIImage { sign.image(side: Self.imageSide) }
+  /// The side of a tab's image, in points.
+  static let imageSide: CGFloat = 24
 
   private var sign: BarSign {
     switch self {

@@ -28,22 +28,11 @@ open class UITabBarItem: UIBarItem, UISpringLoadedInteractionSupporting {
   /// The attributes that were set for the badge's text in a state.
   open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
 
-  final private(set) lazy var appearances = {
-    let appearances = AppearanceSet<UITabBarAppearance>()
-    appearances.connect { [weak self] in self?.onBarChange?() }
-    return appearances
-  }()
+  /// What tab bars keep with the item: its appearances.
+  package final let states = ModuleStates()
 
-  /// The bar's look while this tab is selected and content is under the bar; a copy is kept. Default: nil, the bar's own.
-  open var standardAppearance: UITabBarAppearance? {
-    get { appearances[.standard] }
-    set { customizing(\UITabBarItem.standardAppearance, newValue) { appearances[.standard] = newValue } }
-  }
-  /// The bar's look while this tab is selected, at the content's end; a copy is kept. Default: nil, the bar's own.
-  open var scrollEdgeAppearance: UITabBarAppearance? {
-    get { appearances[.scrollEdge] }
-    set { customizing(\UITabBarItem.scrollEdgeAppearance, newValue) { appearances[.scrollEdge] = newValue } }
-  }
+  /// Reports a change of the appearances that the item has for the bar.
+  package final func reportBarChange() { onBarChange?() }
 
   /// Sets what is called when the appearances of the bar change.
   final func observeBar(_ onBarChange: (() -> Void)?) { self.onBarChange = onBarChange }

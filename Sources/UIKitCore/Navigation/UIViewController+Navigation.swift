@@ -32,19 +32,18 @@ extension UIViewController {
     beginAppearanceTransition(appearing, animated: animated)
   }
 
-  /// A page extends under the bars on the edges of its `edgesForExtendedLayout`, unless they are opaque; else it ends there.
-  func frameBesideBars(in pages: UIView) -> CGRect {
-    let (bounds, safe) = (pages.bounds, pages.safeAreaInsets)
-    let top = extends(to: .top, under: navigationController?.navigationBar.isTranslucent) ? 0 : safe.top
-    let toolbar = navigationController.flatMap { $0.navigationView.hidesToolbar ? nil : $0.navigationView.toolbar }
-    let isTranslucent = tabBarController?.tabBar.isTranslucent != false && toolbar?.isTranslucent != false
-    let bottom = extends(to: .bottom, under: isTranslucent) ? 0 : safe.bottom
-    return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top - bottom, 0))
-  }
+  /// Lays out the pages of the container anew after a change of how this page lies beside bars.
+  func layOutBesideBars() { (family.parent as? any PageContainer)?.layOutPages() }
 
-  private func extends(to edge: UIRectEdge, under barIsTranslucent: Bool?) -> Bool {
-    edgesForExtendedLayout.contains(edge) && (barIsTranslucent != false || extendedLayoutIncludesOpaqueBars)
-  }
+  /// What `navigationController` returns, overridden or not.
+  package final var navigationContainer: UIViewController? { navigationController }
+  /// What `tabBarController` returns, overridden or not.
+  package final var tabContainer: UIViewController? { tabBarController }
+  /// What `splitViewController` returns, overridden or not.
+  package final var columnContainer: UIViewController? { splitViewController }
 
-  func layOutBesideBars() { (family.parent as? any BarPagesOwner)?.layOutPages() }
+  /// The nearest ancestor that is a container of pages for which a condition holds.
+  final func nearestContainer(where isWanted: (any PageContainer) -> Bool) -> (any PageContainer)? {
+    family.parent?.nearest { controller in (controller as? any PageContainer).flatMap { isWanted($0) ? $0 : nil } }
+  }
 }

@@ -1,15 +1,26 @@
 import Foundation
 import Nibs
 
+/// Makes and fills the objects of one nib, or of one scene of a storyboard, for the coders of its elements.
+@MainActor
+protocol NibDecoding: AnyObject {
+  /// Makes an object with its properties; nil for an element that is no object.
+  func make(_ element: NibElement) -> AnyObject?
+  /// Whether `level` is the class of the view, or its nearest superclass, that applies the element in its initializer.
+  func decodes(_ view: UIView, at level: UIView.Type) -> Bool
+  /// Applies the element to a view that is being initialized.
+  func decode(_ element: NibElement, into view: UIView)
+}
+
 /// The coder that `init(coder:)` of views and controllers receives from a storyboard or nib.
 ///
 /// It holds one element. The initializers of the toolkit's classes read it; for other keys it has no values.
 final class NibCoder: NSCoder {
   let element: NibElement
-  @MainActor let instance: NibInstance
+  @MainActor let instance: any NibDecoding
   @MainActor private var isDecoded = false
 
-  @MainActor init(_ element: NibElement, in instance: NibInstance) {
+  @MainActor init(_ element: NibElement, in instance: any NibDecoding) {
     (self.element, self.instance) = (element, instance)
     super.init()
   }
@@ -17,25 +28,13 @@ final class NibCoder: NSCoder {
   /// An attribute of the coder's element; nil for another coder.
   static func value(_ attribute: String, of coder: NSCoder) -> String? { (coder as? NibCoder)?.element[attribute] }
 
-  /// The layout of a collection view; nil for another coder.
-  @MainActor static func layout(of coder: NSCoder) -> UICollectionViewLayout? {
-    guard let coder = coder as? NibCoder, let element = coder.element.value("collectionViewLayout") else { return nil }
-    return coder.instance.make(element) as? UICollectionViewLayout
-  }
-
-  /// The style of a split view controller; unspecified for another coder.
-  @MainActor static func splitStyle(of coder: NSCoder) -> UISplitViewController.Style {
-    (coder as? NibCoder)?.element["style"].flatMap { NibControllers.splitStyles[$0] } ?? .unspecified
-  }
-
   /// Applies the element to an object, at the end of the initializer of its most derived class of the toolkit.
   ///
   /// - Parameter level: the class whose initializer calls.
   @MainActor static func decode(_ coder: NSCoder, into view: UIView, at level: UIView.Type) {
-    guard let coder = coder as? NibCoder, !coder.isDecoded, level == NibLevels.level(of: view) else { return }
+    guard let coder = coder as? NibCoder, !coder.isDecoded, coder.instance.decodes(view, at: level) else { return }
     coder.isDecoded = true
-    coder.instance.register(view, for: coder.element)
-    coder.instance.apply(coder.element, to: view)
+    coder.instance.decode(coder.element, into: view)
   }
 
   // MARK: - Keyed coding
@@ -49,22 +48,4 @@ final class NibCoder: NSCoder {
   override func decodeInt64(forKey key: String) -> Int64 { 0 }
   override func decodeFloat(forKey key: String) -> Float { 0 }
   override func decodeDouble(forKey key: String) -> Double { 0 }
-}
-
-/// Which classes of the toolkit apply the element in their own `init(coder:)`, after the setup of their own.
-@MainActor
-private enum NibLevels {
-  private static let all: Set<ObjectIdentifier> = Set(
-    [
-      UIView.self, UIWindow.self, UILabel.self, UITextField.self, UIImageView.self, UISlider.self, UISwitch.self, UIStepper.self,
-      UISegmentedControl.self, UIPageControl.self, UIProgressView.self, UIActivityIndicatorView.self, UIRefreshControl.self,
-      UIVisualEffectView.self, UIScrollView.self, UITextView.self, UITableView.self, UITableViewCell.self,
-      UITableViewHeaderFooterView.self,
-      UICollectionView.self, UICollectionViewCell.self, UICollectionViewListCell.self, UINavigationBar.self, UITabBar.self,
-    ].map { ObjectIdentifier($0 as AnyClass) })
-
-  static func level(of view: UIView) -> UIView.Type {
-    let classes = sequence(first: type(of: view) as AnyClass, next: { _getSuperclass($0) })
-    return classes.first { all.contains(ObjectIdentifier($0)) } as? UIView.Type ?? UIView.self
-  }
 }

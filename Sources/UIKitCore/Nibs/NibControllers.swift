@@ -70,10 +70,6 @@ enum NibControllers {
     "twoDisplaceSecondary": .twoDisplaceSecondary,
   ]
 
-  static let splitStyles: [String: UISplitViewController.Style] = [
-    "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn,
-  ]
-
   /// The columns of a split view controller by the names of their relationships: what the editor calls master and detail, and the
   /// names of the columns.
   static let splitColumns: KeyValuePairs<String, UISplitViewController.Column> = [

@@ -50,14 +50,6 @@ enum NibLists {
     "tableFooterView": { $0.tableFooterView = $1.instance.make($1.element) as? UIView },
   ]
 
-  static func tableStyle(_ word: String?) -> UITableView.Style {
-    switch word {
-    case "grouped": .grouped
-    case "insetGrouped": .insetGrouped
-    default: .plain
-    }
-  }
-
   private static let accessories: KeyValuePairs<String, UITableViewCell.AccessoryType> = [
     "none": .none, "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton,
     "checkmark": .checkmark, "detailButton": .detailButton,
@@ -76,15 +68,6 @@ enum NibLists {
     "showsReorderControl": { $0.showsReorderControl = $1.isTrue },
     "contentView": { cell, value in configureContent(of: cell, value) },
   ]
-
-  static func cellStyle(_ word: String?) -> UITableViewCell.CellStyle {
-    switch word {
-    case "IBUITableViewCellStyleValue1": .value1
-    case "IBUITableViewCellStyleValue2": .value2
-    case "IBUITableViewCellStyleSubtitle": .subtitle
-    default: .default
-    }
-  }
 
   /// The labels of a cell with a style are subviews in the file, named by attributes of the cell; the cell has made its own.
   private static func configureContent(of cell: UITableViewCell, _ value: NibValue) {

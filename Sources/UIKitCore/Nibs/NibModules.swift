@@ -6,7 +6,10 @@ import ObjectiveC
 enum NibModules {
   /// The name of the enumeration in each module.
   private static let listName = "PortedNibs"
-  private static let toolkit = ["UIKitCore", "QuartzCore", "CoreGraphics", "Foundation", "UIKit"]
+  private static let toolkit = [
+    "UIKitCore", "ViewCore", "Transitions", "Controls", "TextEditing", "DragAndDrop", "Lists", "Containers", "Dynamics",
+    "QuartzCore", "CoreGraphics", "Foundation", "UIKit",
+  ]
 
   /// The lists that were looked for, by module.
   private static var providers: [String: (any NibConnectionProvider.Type)?] = [:]

@@ -117,34 +117,15 @@ enum NibParts {
   }
 }
 
-/// A section of a table whose rows are in the storyboard.
-struct StaticSection {
-  let header: String?
-  let footer: String?
-  /// Each cell, with its height in points if it has one of its own.
-  let cells: [(cell: UITableViewCell, height: CGFloat?)]
-}
-
-/// Makes copies of a cell or supplementary view that a storyboard or nib describes.
-@MainActor
-struct NibPrototype {
-  private let make: () -> UIView?
-
+extension NibPrototype {
   /// A prototype of a table or collection view in a storyboard.
   init(_ element: NibElement, of instance: NibInstance) {
     let (document, bundle) = (instance.document, instance.bundle)
-    make = { [weak scene = instance.scene] in
+    self.init(making: { [weak scene = instance.scene] in
       let copy = NibInstance(document, bundle: bundle, scene: scene)
       let view = copy.make(element) as? UIView
       copy.finish()
       return view
-    }
+    })
   }
-
-  /// The first view of a nib.
-  init(_ nib: UINib) {
-    make = { nib.instantiate(withOwner: nil).lazy.compactMap { $0 as? UIView }.first }
-  }
-
-  func view<View: UIView>(as type: View.Type) -> View? { make() as? View }
 }

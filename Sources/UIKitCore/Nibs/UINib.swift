@@ -52,22 +52,27 @@ open class UINib: NSObject {
   /// - Returns: the objects at the top of the nib, without placeholders.
   /// - Complexity: O(*n*) in the number of elements.
   open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [UINib.OptionsKey: Any]? = nil) -> [Any] {
-    let instance = NibInstance(document, bundle: bundle)
     let external = optionsOrNil?[.externalObjects] as? [String: Any] ?? [:]
-    var made: [AnyObject] = []
-    for element in document.root.items("objects") {
-      switch element.tag {
-      case "placeholder" where element["placeholderIdentifier"] == "IBFilesOwner":
-        if let ownerOrNil { instance.register(ownerOrNil as AnyObject, for: element) }
-      case "placeholder" where element["placeholderIdentifier"] == "IBFirstResponder": instance.registerFirstResponder(element.id)
-      case "placeholder":
-        if let object = external[element["placeholderIdentifier"] ?? ""] { instance.register(object as AnyObject, for: element) }
-      default: if let object = instance.make(element) { made.append(object) }
-      }
-    }
-    instance.finish { $0 !== ownerOrNil as AnyObject? }
-    return made
+    return NibMaking.maker.value.makeObjects(of: document, in: bundle, owner: ownerOrNil, external: external)
   }
+}
+
+/// Makes the objects of nibs.
+@MainActor
+protocol NibMaker {
+  /// Makes the objects of a nib, and connects them with each other and with the owner.
+  ///
+  /// - Parameters:
+  ///   - owner: the object for *File's Owner*.
+  ///   - external: the objects for other placeholders, by their identifiers.
+  /// - Returns: the objects at the top of the nib, without placeholders.
+  func makeObjects(of document: NibDocument, in bundle: Bundle, owner: Any?, external: [String: Any]) -> [Any]
+}
+
+/// The making of the objects of nibs, which may be of any class of the toolkit.
+@MainActor
+enum NibMaking {
+  static let maker = Hook<any NibMaker>("Making the objects of nibs")
 }
 
 extension Bundle {

@@ -3,7 +3,7 @@ import Foundation
 
 /// A view's hover style: what the pointer does over the view.
 @MainActor
-final class HoverPointer: NSObject, UIPointerInteractionDelegate {
+final class HoverPointer: NSObject, UIPointerInteractionDelegate, HoverFollowing {
   private unowned let view: UIView
   private lazy var interaction = UIPointerInteraction(delegate: self)
   private(set) var style: UIHoverStyle?
@@ -27,6 +27,8 @@ final class HoverPointer: NSObject, UIPointerInteractionDelegate {
     guard let style, style.isEnabled, (view as? UIControl)?.isEnabled != false else { return nil }
     return interaction
   }
+
+  var isActive: Bool { active != nil }
 
   func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
     guard let style, let container = view.superview, view.window != nil else { return nil }
@@ -63,5 +65,13 @@ extension UIPointerEffect {
     case is UIHoverLiftEffect: self = .lift(UITargetedPreview(view: view))
     default: self = .automatic(UITargetedPreview(view: view))
     }
+  }
+}
+
+extension ViewInput {
+  /// What the pointer finds here: the hover style first, then the interactions in their order.
+  var pointerInteractions: [UIPointerInteraction] {
+    guard hover != nil || !interactions.isEmpty else { return [] }
+    return ((hover as? HoverPointer)?.active.map { [$0] } ?? []) + interactions.compactMap { $0 as? UIPointerInteraction }
   }
 }

@@ -7,7 +7,7 @@ import QuartzCore
 /// The pointer enters the region of the deepest view below it whose interaction has one there. While a button is pressed it enters no
 /// other; it leaves the one it is in, unless that latches. Locations are in points of the screen, the host's window.
 @MainActor
-package final class PointerDispatcher {
+package final class PointerDispatcher: PointerFollowing {
   /// The region that the pointer is in.
   private struct Stay {
     let interaction: UIPointerInteraction
@@ -40,12 +40,12 @@ package final class PointerDispatcher {
   /// The pointer as the toolkit draws it; nil while it does not.
   package var figure: PointerFigure.Reading? { hasDisplay ? display.reading : nil }
   /// Whether a frame is needed though nothing has happened.
-  var hasPendingWork: Bool { needsUpdate && location != nil }
+  package var hasPendingWork: Bool { needsUpdate && location != nil }
 
   // MARK: - Events
 
   /// The pointer has moved over a view without a pressed button; nil: it has left the window.
-  func moved(to location: CGPoint?, _ modifiers: UIKeyModifierFlags, over view: UIView?) {
+  package func moved(to location: CGPoint?, _ modifiers: UIKeyModifierFlags, over view: UIView?) {
     (self.location, self.modifiers) = (location, modifiers)
     buttons = []
     latched = []
@@ -53,7 +53,7 @@ package final class PointerDispatcher {
   }
 
   /// A mouse button was pressed or released, or the mouse has moved meanwhile.
-  func handle(_ input: TouchInput) {
+  package func handle(_ input: TouchInput) {
     guard input.kind == .indirectPointer else { return }
     (location, modifiers) = (input.location, input.modifiers)
     switch input.phase {
@@ -68,7 +68,7 @@ package final class PointerDispatcher {
   }
 
   /// All buttons count as released.
-  func cancel() {
+  package func cancel() {
     guard stay != nil || !buttons.isEmpty else { return }
     buttons = []
     latched = []
@@ -79,7 +79,7 @@ package final class PointerDispatcher {
   func dragDidBegin() { leave() }
 
   /// Forgets all views; no frame will follow.
-  func endForGood() {
+  package func endForGood() {
     (stay, exit, location, hasDisplay) = (nil, nil, nil, false)
     display = PointerDisplay(router.context)
   }
@@ -88,7 +88,7 @@ package final class PointerDispatcher {
   func setNeedsUpdate() { needsUpdate = true }
 
   /// Follows what has moved below the pointer; called in each frame before layout.
-  func frameWillLayOut(_ windows: [UIWindow]) {
+  package func frameWillLayOut(_ windows: [UIWindow]) {
     if needsUpdate || hasMovedBelow(windows) {
       let asks = needsUpdate
       needsUpdate = false
@@ -177,4 +177,9 @@ package final class PointerDispatcher {
     let accessories = style?.isEnabled == true ? style?.shownAccessories ?? [] : []
     display.show(style.flatMap { PointerLook($0, region, in: view) }, accessories, over: view, at: location)
   }
+}
+
+extension TouchRouter {
+  /// What follows the pointer of the application.
+  package var pointer: PointerDispatcher { context.state { PointerDispatcher(self) } }
 }

@@ -35,5 +35,3 @@ extension UIHoverEffect where Self == UIHoverLiftEffect {
   /// The view grows and casts a shadow.
   public static var lift: UIHoverLiftEffect { UIHoverLiftEffect() }
 }
-
-extension UIPointerEffect: UIHoverEffect {}

@@ -28,3 +28,5 @@ public enum UIPointerEffect: Sendable, Equatable {
     }
   }
 }
+
+extension UIPointerEffect: UIHoverEffect {}

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Changes the pointer, or a view below it, while the pointer is over regions of a view.
 @preconcurrency @MainActor
-open class UIPointerInteraction: NSObject, UIInteraction {
+open class UIPointerInteraction: NSObject, UIInteraction, PointerTaking {
   /// Decides about regions and styles; held weakly. Without one the view has the automatic effect.
   open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
   /// The view that has the interaction, or nil.

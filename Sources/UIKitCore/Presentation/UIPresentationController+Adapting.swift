@@ -206,8 +206,8 @@ extension UIModalPresentationStyle {
 extension UIViewController {
   /// Removes a controller from its container so that it can be presented.
   fileprivate func leaveContainer() {
-    if let navigation = family.parent as? UINavigationController {
-      navigation.viewControllers.removeAll { $0 === self }
+    if let stack = family.parent as? any PageStack {
+      stack.removePage(self)
     } else if family.parent != nil {
       willMove(toParent: nil)
       viewIfLoaded?.removeFromSuperview()

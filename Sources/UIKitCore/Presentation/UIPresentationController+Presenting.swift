@@ -75,7 +75,7 @@ extension UIPresentationController {
       presentersPlace.remember(presenter.view)
     }
     // A search is in front of the page to which its bar belongs.
-    if !(presented is UISearchController) { homeContext?.inputViews.cover(by: presented, isPresented: true) }
+    if !(presented is any PageBelonging) { homeContext?.inputs.cover(by: presented, isPresented: true) }
     record("presentationTransitionWillBegin")
     presentationTransitionWillBegin()
     showBackgroundEffect()
@@ -139,7 +139,7 @@ extension UIPresentationController {
     presentedStorage?.viewIfLoaded?.removeFromSuperview()
     container.remove()
     if let presented = presentedStorage {
-      homeContext?.inputViews.uncover(by: presented, isPresented: true)
+      homeContext?.inputs.uncover(by: presented, isPresented: true)
       PresentationLinks.disconnect(presented, from: presentingStorage)
       if presented.ownPresentation === self { presented.attach(to: nil) }
     }

@@ -30,7 +30,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
   final let adaptation = PresentationAdaptation()
   /// The presentation that has adapted to this one's style; nil if this one is the program's own.
   final private(set) var original: UIPresentationController?
-  final private(set) lazy var traitChanges = TraitChangeHandlers()
+  package final private(set) lazy var traitChanges = TraitChangeHandlers()
   final private(set) var ownTraitOverrides: UITraitCollection.Values? {
     didSet { if ownTraitOverrides != oldValue { presentedStorage?.viewIfLoaded?.notifyTraits() } }
   }

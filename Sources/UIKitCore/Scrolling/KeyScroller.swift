@@ -25,7 +25,7 @@ final class KeyScroller {
     let key = UIKey(input)
     let nearby = (pointed.map { Array($0.ancestors) } ?? []).compactMap { $0 as? UIScrollView }
     if let taker = nearby.first(where: { $0.scroll(by: key) }) { return record(input.keyCode, scrolls: taker) }
-    guard let root = (responder as? UIViewController)?.viewIfLoaded ?? responder as? UIView else { return }
+    guard let root = responder.responderView else { return }
     _ = root.firstDescendant { view in
       guard let view = view as? UIScrollView, !view.isHidden, view.scroll(by: key) else { return false }
       record(input.keyCode, scrolls: view)

@@ -73,14 +73,14 @@ extension UIScrollView {
 extension UIScrollView {
   /// Does with text editing and input views what `keyboardDismissMode` asks for.
   func dismissKeyboard() {
-    homeContext?.inputViews.dismissal.dragWillBegin(in: self, isFinger: pan.source == .fingers)
+    homeContext?.inputs.dragWillBegin(in: self, isFinger: pan.source == .fingers)
   }
 
   /// Lets the finger push the keyboard.
-  func pushKeyboard() { homeContext?.inputViews.dismissal.follow(pan.location(in: window), in: self) }
+  func pushKeyboard() { homeContext?.inputs.follow(pan.location(in: window), in: self) }
 
   /// Lets the keyboard go on or come back after the finger has left; nil for a cancelled drag.
-  func releaseKeyboard(_ velocity: CGFloat?) { homeContext?.inputViews.dismissal.release(velocity, in: self) }
+  func releaseKeyboard(_ velocity: CGFloat?) { homeContext?.inputs.release(velocity, in: self) }
 
   /// Becomes the first responder, unless a text input is.
   func becomeKeyTarget() {

@@ -187,8 +187,7 @@ extension UIScrollView {
   }
 
   private var isInsideNavigation: Bool {
-    let controller = sequence(first: self as UIResponder, next: \.next).lazy.compactMap { $0 as? UIViewController }.first
-    return controller?.automaticallyAdjustsScrollViewInsets == true && controller?.navigationController != nil
+    ancestors.lazy.compactMap(\.viewLinks.controller).first?.insetsScrollViewsBesideBars == true
   }
 
   /// The safe area insets, mirrored where the view's coordinates are.

@@ -14,7 +14,9 @@ import QuartzCore
 /// list.navigationItem.searchController = search
 /// ```
 @preconcurrency @MainActor
-open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+open class UISearchController: UIViewController, PageBelonging, UIViewControllerTransitioningDelegate,
+  UIViewControllerAnimatedTransitioning
+{
   /// When the scopes of the search bar appear.
   public enum ScopeBarActivation: Int, Sendable {
     /// The same as `onSearchActivation`.

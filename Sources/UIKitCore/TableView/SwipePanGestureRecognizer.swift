@@ -36,7 +36,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
 
 /// A cell whose content a swipe moves.
 @MainActor
-protocol SwipedCell: UIView {
+protocol SwipedCell: ContentShifting {
   var swipe: CellSwipe { get }
   func setNeedsUpdateConfiguration()
   /// Called when the content has come to rest beside its actions. The default does nothing.
@@ -45,6 +45,7 @@ protocol SwipedCell: UIView {
 
 extension SwipedCell {
   func swipeDidSettle() {}
+  package func shift(of view: UIView) -> CGFloat { swipe.offset(of: view) }
 }
 
 extension UITableViewCell: SwipedCell {

@@ -65,7 +65,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
   /// Makes the table of a storyboard or nib, with its prototypes; with another coder an empty plain one.
   public required init?(coder: NSCoder) {
-    style = NibCoder.value("style", of: coder).map { NibLists.tableStyle($0) } ?? .plain
+    style = NibCoder.tableStyle(of: coder)
     super.init(coder: coder)
     prepareTable()
     NibCoder.decode(coder, into: self, at: UITableView.self)

@@ -51,7 +51,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 
   /// Makes the cell of a storyboard or nib; with another coder one of the default style without an identifier.
   public required init?(coder: NSCoder) {
-    style = NibLists.cellStyle(NibCoder.value("style", of: coder))
+    style = NibCoder.cellStyle(of: coder)
     ownReuseIdentifier = NibCoder.value("reuseIdentifier", of: coder)
     parts = CellParts(style: style)
     super.init(coder: coder)
@@ -68,10 +68,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
   // MARK: - Storyboards
 
   /// The segues of a storyboard that a selection and a tap on the accessory trigger.
-  private(set) var selectionSegue: SegueTrigger?
-  private(set) var accessorySegue: SegueTrigger?
+  private(set) var selectionSegue: (any CellSegue)?
+  private(set) var accessorySegue: (any CellSegue)?
 
-  func connect(_ segue: SegueTrigger, toAccessory: Bool) {
+  func connect(_ segue: any CellSegue, toAccessory: Bool) {
     if toAccessory { accessorySegue = segue } else { selectionSegue = segue }
   }
 

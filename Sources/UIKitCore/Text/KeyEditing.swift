@@ -2,7 +2,7 @@ import Foundation
 
 /// A view with editable text: the commands of its keys, which text fields and text views share.
 @MainActor
-protocol KeyEditing: UIView, UIKeyInput {
+protocol KeyEditing: UIKeyInput, ForcedResigning {
   /// Moves the insertion point, or the end of the selection if it is extended.
   func moveInsertionPoint(_ direction: TextEditor.Direction, by unit: TextEditor.Unit, extending: Bool)
   /// Moves the insertion point by lines; false where there is one line only.
@@ -17,8 +17,6 @@ protocol KeyEditing: UIView, UIKeyInput {
   func copy(_ sender: Any?)
   func paste(_ sender: Any?)
   func selectAll(_ sender: Any?)
-  /// Ends the editing without asking the delegate.
-  func resignUnasked() -> Bool
 }
 
 /// A movement of the insertion point between lines.

@@ -26,3 +26,10 @@ package struct TextInputPlace: Equatable {
     rect = shown
   }
 }
+
+extension UIApplication {
+  /// Where text is typed, for the windows of an input method; nil unless a text input is the first responder.
+  package var textInputPlace: TextInputPlace? {
+    (router.firstResponder as? any UIView & UITextInput).flatMap { TextInputPlace(of: $0) }
+  }
+}

@@ -147,3 +147,11 @@ extension UITextField {
     layer.borderColor = color.resolvedColor(with: traitCollection).cgColor
   }
 }
+
+extension UITextField: BaselineContent {
+  var baselines: (first: CGFloat, last: CGFloat) {
+    let font = self.font ?? .systemFont(ofSize: UILabel.defaultFontSize)
+    let baseline = font.ascender - font.lineHeight / 2
+    return (baseline, baseline)
+  }
+}

@@ -299,7 +299,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   /// Ends the editing without asking the delegate.
   @discardableResult
-  func resignUnasked() -> Bool {
+  package func resignUnasked() -> Bool {
     guard isFirstResponder else { return false }
     return holdingInputViews {
       guard super.resignFirstResponder() else { return false }

@@ -256,7 +256,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   }
 
   @discardableResult
-  func resignUnasked() -> Bool {
+  package func resignUnasked() -> Bool {
     let wasEditing = isEditing
     guard isFirstResponder, super.resignFirstResponder() else { return false }
     didResignFirstResponder(wasEditing: wasEditing)

@@ -38,7 +38,8 @@ struct TransitionRemains {
     presentation = (run.owner as? UIPresentationController).flatMap { $0.state == .over ? $0 : nil }
     let objects: [AnyObject?] = [
       context.animator, context.interactor, from, to, from?.transitioningDelegate, to?.transitioningDelegate, run.owner,
-      from?.navigationController?.delegate, from?.tabBarController?.delegate,
+      (from?.navigationContainer as? any PageContainer)?.transitionsDelegate,
+      (from?.tabContainer as? any PageContainer)?.transitionsDelegate,
     ]
     holders = objects.compactMap { object in object.map { Holder(object: $0) } }
   }

@@ -22,7 +22,7 @@ protocol TransitionOwner: AnyObject {
 /// will-appearance → layout → the caller's turn ends → start → completeTransition → did-appearance → coordinator completions →
 /// DidEnd → animationEnded → the caller's completion.
 @MainActor
-final class TransitionRun {
+package final class TransitionRun {
   enum Phase { case ready, running, finishing, ended }
 
   let context: TransitionContext
@@ -80,7 +80,10 @@ final class TransitionRun {
     guard phase == .ready else { return }
     guard missing == nil else { return context.completeTransition(false) }
     phase = .running
-    context.containerView.homeContext?.motionSources.transitionDidStart(context)
+    if context.isAnimated, !context.isOver {
+      let start = LayerTimeDriver.now(around: context.containerView.layer)
+      context.containerView.homeContext?.motionSources.transitionDidStart(context, at: start)
+    }
     if let interactor = context.interactor {
       log?.record("startInteractiveTransition")
       interactor.startInteractiveTransition(context)

@@ -6,7 +6,7 @@ extension UIViewController {
 
   func beginAppearance(_ appearing: Bool, animated: Bool) {
     guard appearance.begin(appearing: appearing, animated: animated) else { return complainOfImbalance() }
-    homeContext?.inputViews.appearanceWillChange(of: self, appears: appearing)
+    homeContext?.inputs.appearanceWillChange(of: self, appears: appearing)
     if appearing {
       loadViewIfNeeded()
       record("viewWillAppear")
@@ -31,11 +31,11 @@ extension UIViewController {
     if reached == .appeared {
       record("viewDidAppear")
       viewDidAppear(animated)
-      homeContext?.inputViews.appearanceDidChange(of: self, appears: true)
+      homeContext?.inputs.appearanceDidChange(of: self, appears: true)
     } else {
       record("viewDidDisappear")
       viewDidDisappear(animated)
-      homeContext?.inputViews.appearanceDidChange(of: self, appears: false)
+      homeContext?.inputs.appearanceDidChange(of: self, appears: false)
     }
     family.endMove()
   }

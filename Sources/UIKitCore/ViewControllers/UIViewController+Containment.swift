@@ -86,7 +86,7 @@ extension UIViewController {
   package func abandonExchanges() {
     for child in children { child.abandonExchanges() }
     for _ in 0..<Self.exchangeLimit {
-      guard let run = (self as? any BarPagesOwner)?.exchange, run.isUnderway else { return }
+      guard let run = (self as? any PageContainer)?.exchange, run.isUnderway else { return }
       run.context.abandon(!run.context.isInteractive && !run.context.transitionWasCancelled)
     }
   }

@@ -3,7 +3,7 @@ import QuartzCore
 
 extension UIViewController {
   /// Announces a new window size: first the new traits, then the size.
-  func windowWillResize(_ window: UIWindow, to size: CGSize) {
+  package func windowWillResize(_ window: UIWindow, to size: CGSize) {
     let coordinator = SizeTransitionCoordinator(container: window, controller: self)
     ownTransitions.beginSizeTransition(coordinator)
     let traits = window.traitCollection.fitting(size)
@@ -24,7 +24,7 @@ extension UIViewController {
   }
 
   /// Runs the alongside animations after the window has its new size, without animation.
-  func windowDidResize() {
+  package func windowDidResize() {
     guard let coordinator = ownTransitions.sizeCoordinator else { return }
     coordinator.runAlongside()
     ownTransitions.endSizeTransition()

@@ -18,7 +18,7 @@ extension UIViewController {
   }
 
   /// Releases the closures that wait for transitions to end, because they often retain the controllers.
-  func releaseTransitions() {
+  package func releaseTransitions() {
     ownPresentation?.run?.releaseClosures()
     ownTransitions.run?.releaseClosures()
     for child in family.children { child.releaseTransitions() }

@@ -28,10 +28,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   final private(set) var ownPresentation: UIPresentationController? { didSet { loadedView?.forgetTraits() } }
   final private(set) var zoomStorage: ZoomPresence?
   final let barItems = ControllerItems()
-  final private(set) lazy var unavailability = ContentUnavailability(self)
+  /// What is shown instead of the content.
+  final private(set) lazy var unavailability = Self.unavailabilityMaker.value(self)
+  /// Makes what a controller shows instead of its content.
+  package static let unavailabilityMaker = Hook<(UIViewController) -> any ContentReplacing>("UIViewController.unavailabilityMaker")
   private final lazy var topBars = BarLayoutGuide(.top)
   private final lazy var bottomBars = BarLayoutGuide(.bottom)
-  final private(set) lazy var traitChanges = TraitChangeHandlers()
+  package final private(set) lazy var traitChanges = TraitChangeHandlers()
   private(set) var editingStorage = false
   /// Where the view is loaded from.
   final private(set) var nibSource = NibSource.nib(name: nil, bundle: nil)
@@ -311,7 +314,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
   }
   /// Replaces the toolbar's items; animated, they cross-dissolve.
   open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
-    changeToolbarItems(toolbarItems, animated: animated)
+    barItems.setToolbarItems(toolbarItems)
+    (family.parent as? any PageStack)?.showToolbarItems(of: self, animated: animated)
   }
   /// The scroll view whose content moves under the bar at an edge: the one that was set, otherwise the view or its lowest subview, if
   /// that is a scroll view.
@@ -321,20 +325,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     barItems.edges.setScrollView(scrollView, for: edge)
     layOutBesideBars()
   }
+  // Programs override these three with the types that Apple's have, which are declared above this module; `UIKit` shows them so.
   /// The nearest navigation controller that contains this one; nil for none.
-  open var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
+  @_disfavoredOverload open var navigationController: UIViewController? { nearestContainer { $0.asStack != nil } }
   /// The nearest tab bar controller that contains this one; nil for none.
-  open var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
+  @_disfavoredOverload open var tabBarController: UIViewController? { nearestContainer { $0.asStack == nil } }
   /// The nearest split view controller that contains this controller.
-  open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
-  /// Called for the primary controller of a split view controller without columns that collapses, unless its delegate has handled the
-  /// secondary controller. The default does nothing, so that the primary controller alone is shown.
-  open func collapseSecondaryViewController(
-    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-  ) {}
-  /// Called for the primary controller of a split view controller without columns that expands, unless its delegate gives a secondary
-  /// controller. The default returns nil: the former secondary controller comes back.
-  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+  @_disfavoredOverload open var splitViewController: UIViewController? { family.parent?.nearest { $0 as? any ColumnContainer } }
   /// The item of this controller in the tab bar. Its title is initially `title`.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tabBarItem(titled: title) }

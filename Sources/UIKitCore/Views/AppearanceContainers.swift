@@ -15,7 +15,7 @@ struct AppearanceContainers {
     var current = responder
     while let responder = current {
       found.append(responder)
-      if let presentation = (responder as? UIViewController)?.ownPresentation { found.append(presentation) }
+      if let presentation = (responder as? any ViewOwner)?.presentingContainer { found.append(presentation) }
       current = responder.next
     }
     containers = found.reversed()

@@ -55,8 +55,6 @@ extension UITraitChangeObservable {
 }
 
 extension UIView: UITraitChangeObservable, TraitChangeTeller {}
-extension UIViewController: UITraitChangeObservable, TraitChangeTeller {}
-extension UIPresentationController: UITraitChangeObservable, TraitChangeTeller {}
 
 final class TraitChangeEntry: NSObject, UITraitChangeRegistration {
   private let traits: [UITrait]
@@ -80,7 +78,7 @@ final class TraitChangeEntry: NSObject, UITraitChangeRegistration {
 
 /// The trait change handlers of an object, in the order in which they were registered.
 @MainActor
-final class TraitChangeHandlers {
+package final class TraitChangeHandlers {
   private var entries: [TraitChangeEntry] = []
 
   func add(_ entry: TraitChangeEntry) { entries.append(entry) }
@@ -94,13 +92,13 @@ final class TraitChangeHandlers {
 }
 
 @MainActor
-protocol TraitChangeTeller: UITraitEnvironment {
+package protocol TraitChangeTeller: UITraitEnvironment {
   var traitChanges: TraitChangeHandlers { get }
 }
 
 extension TraitChangeTeller {
   /// Calls `traitCollectionDidChange(_:)` and then the handlers for the changed traits.
-  func tellOfTraits(since previous: UITraitCollection) {
+  package func tellOfTraits(since previous: UITraitCollection) {
     traitCollectionDidChange(previous)
     traitChanges.tell(self, since: previous)
   }

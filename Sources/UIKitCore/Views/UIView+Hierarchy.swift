@@ -130,7 +130,7 @@ extension UIView {
   }
 
   /// Notes the controller whose `view` this is; nil for none.
-  func attach(toController controller: UIViewController?) {
+  func attach(toController controller: (any ViewOwner)?) {
     viewLinks.attach(to: controller)
     forgetInherited()
   }

@@ -102,8 +102,8 @@ extension UIView {
   private func safeArea(within outer: UIEdgeInsets) -> UIEdgeInsets {
     var insets = part(of: outer)
     if let controller = viewLinks.controller {
-      let additional = controller.additionalSafeAreaInsets
-      insets.top += additional.top + controller.barItems.edges.topBar.place.inset
+      let additional = controller.safeAreaAdditions
+      insets.top += additional.top
       insets.left += additional.left
       insets.bottom += additional.bottom
       insets.right += additional.right

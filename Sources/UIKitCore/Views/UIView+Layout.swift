@@ -8,15 +8,13 @@ extension UIView {
     updateOwnProperties()
     if viewExtras?.corners != nil { applyCorners() }
     resolvedTraits.performAsCurrent {
-      viewLinks.controller?.unavailability.updateIfNeeded()
-      viewLinks.controller?.viewWillLayoutSubviews()
+      viewLinks.controller?.viewWillLayOut()
       if let autoLayout {
         layOutByConstraints()
         if !autoLayout.belongsToSuperview { (viewLinks.superview as? any ConstrainedContentHost)?.contentWasConstrained() }
       }
       layoutSubviews()
-      viewLinks.controller?.unavailability.place()
-      viewLinks.controller?.viewDidLayoutSubviews()
+      viewLinks.controller?.viewDidLayOut()
     }
   }
 
@@ -105,8 +103,8 @@ extension UIView {
 
   /// The frame, for the content of a swiped cell where it is without the swipe: margins do not follow the finger.
   var frameWithoutSwipe: CGRect {
-    guard let cell = viewLinks.superview as? any SwipedCell else { return frame }
-    return frame.offsetBy(dx: -cell.swipe.offset(of: self), dy: 0)
+    guard let cell = viewLinks.superview as? any ContentShifting else { return frame }
+    return frame.offsetBy(dx: -cell.shift(of: self), dy: 0)
   }
 
   private var readsFromTheRight: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -26,14 +26,13 @@ extension UIView {
 
   /// The traits that the view, its controller and that controller's presentation override.
   var allTraitOverrides: UITraitCollection.Values? {
-    let controller = viewLinks.controller
-    let presentation = controller?.ownPresentation
-    let presented = presentation?.traitsOfPresentedController
+    let owner = viewLinks.controller?.traitsForView
     var style = overrideUserInterfaceStyle
-    if style == .unspecified, let controller { style = controller.overrideUserInterfaceStyle }
-    let others = [presentation?.ownTraitOverrides, controller?.ownTraitOverrides, viewTraits.overrides].compactMap(\.self)
-    guard style != .unspecified || presented != nil || !others.isEmpty else { return nil }
-    var values = presented?.values ?? UITraitCollection.Values()
+    if style == .unspecified, let owner { style = owner.style }
+    var others = owner?.overrides ?? []
+    if let overrides = viewTraits.overrides { others.append(overrides) }
+    guard style != .unspecified || owner?.base != nil || !others.isEmpty else { return nil }
+    var values = owner?.base ?? UITraitCollection.Values()
     if style != .unspecified { values.userInterfaceStyle = style }
     for other in others { values.merge(other) }
     return values
@@ -66,8 +65,7 @@ extension UIView {
       if UIUserInterfaceLayoutDirection(traits) != UIUserInterfaceLayoutDirection(previous) { semanticsDidChange() }
       if AppearanceProxies.isActive { applyAppearance(forTraits: true) }
       tellOfTraits(since: previous)
-      viewLinks.controller?.tellOfTraits(since: previous)
-      viewLinks.controller?.setNeedsUpdateContentUnavailableConfiguration()
+      viewLinks.controller?.viewTraitsDidChange(since: previous)
     }
     setNeedsLayout()
     return true

@@ -38,7 +38,7 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   @exclusivity(unchecked) final private(set) var viewExtras: ViewExtras?
   /// The recognizers and interactions; nil before there was one.
   package final private(set) var viewInput: ViewInput?
-  final private(set) lazy var traitChanges = TraitChangeHandlers()
+  package final private(set) lazy var traitChanges = TraitChangeHandlers()
   /// Called after the size has changed, by the identity of the observer.
   @exclusivity(unchecked) package final private(set) var sizeWatchers: [ObjectIdentifier: () -> Void] = [:]
   /// The Auto Layout state; nil for a view that takes no part in it.
@@ -433,8 +433,9 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { converted(rect, to: view) }
   /// Converts a rectangle from another view's coordinates (its bounding box); nil means the window's.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { converted(rect, from: view) }
-  open override var next: UIResponder? { viewLinks.controller ?? viewLinks.superview }
+  open override var next: UIResponder? { (viewLinks.controller as UIResponder?) ?? viewLinks.superview }
   package override var homeContext: ApplicationContext? { viewLinks.window?.home ?? layer.homeContext }
+  package override final var responderView: UIView? { self }
 
   // MARK: - CALayerDelegate
 

@@ -145,7 +145,7 @@ open class UIWindow: UIView {
 
   /// Tells the controllers about a new size and its traits before the views get it.
   private func resize(to size: CGSize, _ change: () -> Void) {
-    guard size != bounds.size, !isHidden, let root = rootViewController else { return change() }
+    guard size != bounds.size, !isHidden, let root else { return change() }
     root.windowWillResize(self, to: size)
     change()
     notifyTraits()
@@ -167,35 +167,23 @@ open class UIWindow: UIView {
 
   // MARK: - The root
 
-  /// The controller whose view fills the window. Default: nil.
-  open var rootViewController: UIViewController? {
-    didSet {
-      guard oldValue !== rootViewController else { return }
-      cleanup.hold(rootViewController)
-      inTurn { replaceRoot(oldValue) }
-    }
-  }
+  /// The controller whose view fills the window; nil for none.
+  package private(set) final var root: (any WindowRoot)?
 
-  private func replaceRoot(_ old: UIViewController?) {
-    old?.abandonPresentations()
-    old?.abandonExchanges()
-    if let old, old.isViewLoaded, old.view.superview === self {
-      old.beginAppearanceTransition(false, animated: false)
-      old.view.removeFromSuperview()
-      old.endAppearanceTransition()
+  /// Replaces the controller whose view fills the window.
+  package final func setRoot(_ root: (any WindowRoot)?) {
+    guard root !== self.root else { return }
+    let old = self.root
+    self.root = root
+    cleanup.hold(root)
+    inTurn {
+      old?.leave(self)
+      if !isHidden { showRoot() }
     }
-    if !isHidden { showRoot() }
   }
 
   /// Adds the root view when the window is first shown.
-  func showRoot() {
-    guard let root = rootViewController, root.view.superview !== self else { return }
-    root.view.frame = bounds
-    root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    root.beginAppearanceTransition(true, animated: false)
-    insertSubview(root.view, at: 0)
-    root.endAppearanceTransition()
-  }
+  func showRoot() { root?.show(in: self) }
 
   // MARK: - Key window
 
@@ -218,7 +206,7 @@ open class UIWindow: UIView {
 
   open override func didAddSubview(_ subview: UIView) {
     super.didAddSubview(subview)
-    home?.inputViews.didAdd(subview, to: self)
+    home?.inputs.didAdd(subview, to: self)
   }
 
   // MARK: - Events
@@ -239,8 +227,8 @@ open class UIWindow: UIView {
     switch key.keyCode {
     case .keyboardHome where key.modifierFlags.contains(.control): return scrollToTop()
     case .keyboardEscape:
-      let overlays = subviews.reversed().lazy.compactMap { $0 as? MenuOverlay }
-      return overlays.first { $0.presentation?.isClosing == false }?.presentation?.handle(key.keyCode) ?? false
+      let overlays = subviews.reversed().lazy.compactMap { $0 as? any FrontOverlay }
+      return overlays.first { $0.takesKeys }?.handle(key.keyCode) ?? false
     default: return false
     }
   }

@@ -4,7 +4,9 @@ package final class ViewInput {
   package private(set) var recognizers: [UIGestureRecognizer] = []
   private(set) var interactions: [any UIInteraction] = []
   /// The pointer over a view with a hover style; nil before there was one.
-  private(set) var hover: HoverPointer?
+  private(set) var hover: (any HoverFollowing)?
+  /// Whether one of the interactions follows the pointer.
+  private var takesPointer = false
   /// The number of running animations that block touches (without `UIView.AnimationOptions.allowUserInteraction`).
   private var blocks = 0
   /// The number of property animators during which touches find the view at its presentation position.
@@ -17,25 +19,25 @@ package final class ViewInput {
   func add(_ recognizer: UIGestureRecognizer) { recognizers.append(recognizer) }
   func remove(_ recognizer: UIGestureRecognizer) { recognizers.removeAll { $0 === recognizer } }
 
-  func add(_ interaction: any UIInteraction) { interactions.append(interaction) }
-  func remove(_ interaction: any UIInteraction) { interactions.removeAll { $0 === interaction } }
+  func add(_ interaction: any UIInteraction) {
+    interactions.append(interaction)
+    if interaction is any PointerTaking { takesPointer = true }
+  }
+  func remove(_ interaction: any UIInteraction) {
+    interactions.removeAll { $0 === interaction }
+    takesPointer = interactions.contains { $0 is any PointerTaking }
+  }
   func contains(_ interaction: any UIInteraction) -> Bool { interactions.contains { $0 === interaction } }
 
   func setHoverStyle(_ style: UIHoverStyle?, of view: UIView) {
-    let pointer = hover ?? HoverPointer(view)
+    let pointer = hover ?? PointerHook.maker.value.hover(over: view)
     hover = pointer
     pointer.set(style)
   }
 
-  /// What the pointer finds here: the hover style first, then the interactions in their order.
-  var pointerInteractions: [UIPointerInteraction] {
-    guard hover != nil || !interactions.isEmpty else { return [] }
-    return (hover?.active.map { [$0] } ?? []) + interactions.compactMap { $0 as? UIPointerInteraction }
-  }
-
   /// Whether something here follows a pointer without a pressed button.
   package var answersPointer: Bool {
-    !pointerInteractions.isEmpty || recognizers.contains { $0 is UIHoverGestureRecognizer }
+    takesPointer || hover?.isActive == true || recognizers.contains { $0 is UIHoverGestureRecognizer }
   }
 
   func viewDidLeaveWindow() {

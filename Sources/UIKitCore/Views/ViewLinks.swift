@@ -16,7 +16,7 @@ package final class ViewLinks {
   @exclusivity(unchecked) private nonisolated(unsafe) unowned(unsafe) var owner: UIView?
   @exclusivity(unchecked) private nonisolated(unsafe) var reference: LayoutItemReference?
   /// The controller whose `view` this is.
-  @exclusivity(unchecked) package private(set) weak var controller: UIViewController?
+  @exclusivity(unchecked) package private(set) weak var controller: (any ViewOwner)?
   /// The number of frames before the view entered its window; nil outside a window.
   package private(set) var entryFrame: Int?
 
@@ -98,5 +98,5 @@ package final class ViewLinks {
   }
 
   /// Notes the controller whose `view` this is; nil for none.
-  func attach(to controller: UIViewController?) { self.controller = controller }
+  func attach(to controller: (any ViewOwner)?) { self.controller = controller }
 }

@@ -7,13 +7,13 @@ import QuartzCore
 @MainActor
 final class WindowCleanup {
   private var layer: CALayer?
-  private var rootViewController: UIViewController?
+  private var root: (any WindowRoot)?
 
   func hold(_ layer: CALayer) { self.layer = layer }
-  func hold(_ rootViewController: UIViewController?) { self.rootViewController = rootViewController }
+  func hold(_ root: (any WindowRoot)?) { self.root = root }
 
   isolated deinit {
-    rootViewController?.releaseTransitions()
+    root?.releaseTransitions()
     layer?.removeAnimationsInSubtree()
     layer?.removeFromSuperlayer()
   }

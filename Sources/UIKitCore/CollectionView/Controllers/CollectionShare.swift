@@ -107,3 +107,7 @@ extension UICollectionViewController {
     for indexPath in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: indexPath, animated: animated) }
   }
 }
+
+/// A controller of a stack of pages that share a collection view and change its layout.
+@MainActor
+package protocol CollectionSharing: UIViewController {}

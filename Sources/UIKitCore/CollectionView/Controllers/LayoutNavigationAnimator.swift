@@ -51,7 +51,7 @@ final class LayoutNavigationAnimator: SystemTransitionAnimator {
   }
 }
 
-extension UINavigationController {
+extension UINavigationController: CollectionSharing {
   /// Gives new controllers of the stack that change layouts the collection view of the controller below.
   func shareCollectionViews(in stack: [UIViewController], newSince old: [UIViewController]) {
     for (index, controller) in stack.enumerated() {

@@ -62,7 +62,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
   private var isTakingBack = false
 
   private func refuseLateChange(_ old: Bool) {
-    guard old != useLayoutToLayoutNavigationTransitions, parent is UINavigationController, !isTakingBack else { return }
+    guard old != useLayoutToLayoutNavigationTransitions, parent is any CollectionSharing, !isTakingBack else { return }
     ToolkitLog.warning(
       "UICollectionViewController.useLayoutToLayoutNavigationTransitions = \(useLayoutToLayoutNavigationTransitions): \(type(of: self))"
         + " has been pushed already; set it before the push.", in: homeContext)
@@ -79,6 +79,13 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     view = wrapper
     loadNibCollectionView()
     if !useLayoutToLayoutNavigationTransitions { holdCollectionView(animated: false) }
+  }
+
+  /// Makes a storyboard's collection view the one of the controller, whose view is made already.
+  private func loadNibCollectionView() {
+    guard let scene = nibSource.scene, let items = scene.loadView() as? UICollectionView else { return }
+    collectionView = items
+    scene.finishView()
   }
 
   open override func viewIsAppearing(_ animated: Bool) {

@@ -102,5 +102,5 @@ extension UICollectionViewLayout {
   }
 
   /// Whether a collection view shows its items in this layout directly, not through a transition layout.
-  final var isInUse: Bool { owner is UICollectionView }
+  package final var isInUse: Bool { owner is UICollectionView }
 }

@@ -291,7 +291,7 @@ extension UICollectionViewLayout {
   final func assume(_ offset: CGPoint) { assumedOffset = offset }
 
   /// Calls `action` when a view begins or ceases to use the layout, until the observer passes nil.
-  final func watchUse(by observer: AnyObject, _ action: (() -> Void)?) { useWatchers[ObjectIdentifier(observer)] = action }
+  package final func watchUse(by observer: AnyObject, _ action: (() -> Void)?) { useWatchers[ObjectIdentifier(observer)] = action }
 
   private final func tellUseWatchers() {
     for watcher in Array(useWatchers.values) { watcher() }

@@ -50,7 +50,7 @@ final class LayoutTransitions {
     owner.setContentOffset(owner.contentOffset, animated: false)
     current = started
     started.run()
-    owner.applicationContext.motionSources.layoutTransitionDidStart(in: owner)
+    owner.applicationContext.motionSources.layoutChangeDidStart(owner)
     owner.panGestureRecognizer.isEnabled = false
     layout.attach(to: owner, owner: owner)
     owner.exchanger.announce(from: layout.currentLayout, to: layout.nextLayout)

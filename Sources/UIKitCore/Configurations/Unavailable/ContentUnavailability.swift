@@ -3,7 +3,7 @@ import Foundation
 
 /// What a controller shows instead of its content, in front of the subviews of its view.
 @MainActor
-final class ContentUnavailability {
+final class ContentUnavailability: ContentReplacing {
   private unowned let controller: UIViewController
   private let content = CellContent()
   /// Whether the controller is to be asked before the next layout; at first it is, as it appears.
@@ -45,16 +45,18 @@ final class ContentUnavailability {
   }
 
   /// What the user has typed into the controller's search, or into that whose results it shows; nil without an active search.
-  var searchText: String? {
-    let search = controller.parent as? UISearchController ?? controller.barItems.existingNavigationItem?.searchController
-    return search?.isActive == true ? search?.searchBar.text : nil
-  }
+  var searchText: String? { Self.searchText.value(controller) }
+
+  /// Reads what the user has typed into a controller's search, or into that whose results it shows; nil without an active search.
+  static let searchText = Hook<(UIViewController) -> String?>("ContentUnavailability.searchText")
 }
 
 extension UIViewController {
   /// What is shown in front of the view's other subviews while there is no content; nil shows these. Default: nil.
   public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
-    get { unavailability.configuration }
-    set { unavailability.show(newValue) }
+    get { unavailable.configuration }
+    set { unavailable.show(newValue) }
   }
+
+  private var unavailable: ContentUnavailability { unsafeDowncast(unavailability, to: ContentUnavailability.self) }
 }

@@ -4,6 +4,8 @@ import QuartzCore
 /// The default effect: the view is shaded, blinks twice, and looks as before.
 @MainActor
 final class SpringLoadBlink: NSObject, UISpringLoadedInteractionEffect {
+  /// How long a view blinks until it is activated, in seconds. Chosen, near iOS.
+  static let duration: TimeInterval = 0.5
   /// In which the shade comes and goes, in seconds. Chosen.
   private static let fadeDuration: TimeInterval = 0.15
   /// The darkness of the shade. Chosen, near a highlighted cell.
@@ -39,7 +41,7 @@ final class SpringLoadBlink: NSObject, UISpringLoadedInteractionEffect {
   /// Off, on, off, on.
   private func blink() {
     guard let shade else { return }
-    UIView.animateKeyframes(withDuration: SpringLoads.blinkDuration, delay: 0, options: .allowUserInteraction) {
+    UIView.animateKeyframes(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
       for step in 0..<4 {
         UIView.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {
           shade.alpha = step % 2 == 0 ? 0 : 1

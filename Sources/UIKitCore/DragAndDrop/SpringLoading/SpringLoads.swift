@@ -7,9 +7,10 @@ import Foundation
 /// again when the drag leaves it before that.
 @MainActor
 final class SpringLoads {
-  /// How long a drag rests on a view until that blinks, and how long it blinks until it is activated, in seconds. Chosen, near iOS.
+  /// How long a drag rests on a view until that blinks, and how long it blinks until it is activated, in seconds. The first is chosen,
+  /// near iOS.
   static let restDuration: TimeInterval = 0.6
-  static let blinkDuration: TimeInterval = 0.5
+  static let blinkDuration = SpringLoadBlink.duration
 
   private let session: DragSession
   private var current: (interaction: UISpringLoadedInteraction, context: SpringLoadContext)?
@@ -77,6 +78,35 @@ final class SpringLoads {
       interaction.activate(context)
       interaction.interactionBehavior.interactionDidFinish(interaction)
     case .inactive, .possible: break
+    }
+  }
+}
+
+/// The context of one interaction and one drag.
+@MainActor
+final class SpringLoadContext: NSObject, UISpringLoadedInteractionContext {
+  private let session: DragSession
+  private(set) var state: UISpringLoadedInteractionEffectState
+  var targetView: UIView?
+  var targetItem: Any?
+
+  init(_ session: DragSession, _ state: UISpringLoadedInteractionEffectState, targetView: UIView?) {
+    (self.session, self.state, self.targetView) = (session, state, targetView)
+    super.init()
+  }
+
+  func enter(_ state: UISpringLoadedInteractionEffectState) { self.state = state }
+
+  func location(in view: UIView?) -> CGPoint { session.location(in: view) }
+
+  /// Whether both have the same view and the same part of it.
+  func hasTarget(of other: SpringLoadContext) -> Bool {
+    guard targetView === other.targetView else { return false }
+    switch (targetItem, other.targetItem) {
+    case (nil, nil): return true
+    case (let item as AnyHashable, let old as AnyHashable): return item == old
+    case (let item?, let old?): return (item as AnyObject) === (old as AnyObject)
+    default: return false
     }
   }
 }

@@ -33,32 +33,3 @@ public protocol UISpringLoadedInteractionEffect: NSObjectProtocol {
   func interaction(
     _ interaction: UISpringLoadedInteraction, didChangeWith context: any UISpringLoadedInteractionContext)
 }
-
-/// The context of one interaction and one drag.
-@MainActor
-final class SpringLoadContext: NSObject, UISpringLoadedInteractionContext {
-  private let session: DragSession
-  private(set) var state: UISpringLoadedInteractionEffectState
-  var targetView: UIView?
-  var targetItem: Any?
-
-  init(_ session: DragSession, _ state: UISpringLoadedInteractionEffectState, targetView: UIView?) {
-    (self.session, self.state, self.targetView) = (session, state, targetView)
-    super.init()
-  }
-
-  func enter(_ state: UISpringLoadedInteractionEffectState) { self.state = state }
-
-  func location(in view: UIView?) -> CGPoint { session.location(in: view) }
-
-  /// Whether both have the same view and the same part of it.
-  func hasTarget(of other: SpringLoadContext) -> Bool {
-    guard targetView === other.targetView else { return false }
-    switch (targetItem, other.targetItem) {
-    case (nil, nil): return true
-    case (let item as AnyHashable, let old as AnyHashable): return item == old
-    case (let item?, let old?): return (item as AnyObject) === (old as AnyObject)
-    default: return false
-    }
-  }
-}

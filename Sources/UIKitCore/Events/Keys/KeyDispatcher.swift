@@ -19,7 +19,7 @@ final class KeyDispatcher {
   private var keyResponder: UIResponder? {
     if let responder = router.context.firstResponder { return responder }
     guard let window = router.context.application?.keyWindow else { return nil }
-    return window.rootViewController?.topmost ?? window
+    return window.root?.keyResponder ?? window
   }
 
   func handle(_ input: KeyInput, at time: TimeInterval, windows: [UIWindow]) {
@@ -50,7 +50,7 @@ final class KeyDispatcher {
 
   /// Shows what an input method composes in the text input that is edited; ignored by other responders.
   func mark(_ input: MarkedTextInput) {
-    (router.context.firstResponder as? any UITextInput)?.setMarkedText(input.text, selectedRange: input.selectedRange)
+    router.context.inputs.mark(input)
   }
 
   /// Performs the editing commands of keys that no responder has handled.
@@ -84,13 +84,5 @@ final class KeyDispatcher {
       return false
     }
     return action.perform(on: target as AnyObject, sender: command)
-  }
-}
-
-extension UIViewController {
-  /// The topmost presented controller, and in containers the last visible child.
-  var topmost: UIViewController {
-    if let presentedViewController { return presentedViewController.topmost }
-    return children.last { $0.viewIfLoaded?.window != nil }?.topmost ?? self
   }
 }

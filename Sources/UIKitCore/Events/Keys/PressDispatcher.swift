@@ -50,7 +50,7 @@ final class PressDispatcher {
   private func enlist(_ press: UIPress, _ event: UIPressesEvent) {
     guard let responder = press.responder else { return }
     let chain = sequence(first: responder, next: \.next)
-    guard let view = chain.lazy.compactMap({ ($0 as? UIViewController)?.viewIfLoaded ?? $0 as? UIView }).first else { return }
+    guard let view = chain.lazy.compactMap(\.responderView).first else { return }
     let takers = view.ancestors.flatMap { $0.gestureRecognizers ?? [] }.filter { accepts($0, press, event) }
     press.offer(to: takers)
     for recognizer in takers {

@@ -23,15 +23,3 @@ extension UILabel: WrappingContent, BaselineContent {
     return (block.firstBaseline - middle, block.lastBaseline - middle)
   }
 }
-
-extension UIButton: BaselineContent {
-  var baselines: (first: CGFloat, last: CGFloat) { titleLabel?.baselines ?? (0, 0) }
-}
-
-extension UITextField: BaselineContent {
-  var baselines: (first: CGFloat, last: CGFloat) {
-    let font = self.font ?? .systemFont(ofSize: UILabel.defaultFontSize)
-    let baseline = font.ascender - font.lineHeight / 2
-    return (baseline, baseline)
-  }
-}

@@ -42,7 +42,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// The view has entered a window, whose keyboard the guide follows from the next frame on, or has left its window.
   final func ownerDidEnter(_ window: UIWindow?) {
     _ = cover(0)
-    window?.home?.inputViews.guides.add(self)
+    window?.home?.inputs.lead(self)
   }
 
   private func placeTop() {

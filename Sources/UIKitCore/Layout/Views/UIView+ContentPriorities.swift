@@ -1,6 +1,16 @@
 import CoreGraphics
 import Foundation
 
+/// A control that does not stretch along some axes, unless its content hugging priority is set.
+@MainActor
+package protocol StiffContent: UIView {
+  var contentStiffAxes: [NSLayoutConstraint.Axis] { get }
+}
+
+extension UIActivityIndicatorView: StiffContent {
+  package var contentStiffAxes: [NSLayoutConstraint.Axis] { [.horizontal, .vertical] }
+}
+
 extension UIView {
   // MARK: - Measuring in Auto Layout
 
@@ -18,13 +28,7 @@ extension UIView {
   func contentSizeDidChange() { presentEngine?.contentDidChange(of: self) }
 
   /// The axes along which the control does not stretch, as in Interface Builder.
-  var stiffAxes: [NSLayoutConstraint.Axis] {
-    switch self {
-    case is UISwitch, is UIStepper, is UIActivityIndicatorView: [.horizontal, .vertical]
-    case is UISlider, is UIProgressView, is UISegmentedControl, is UIPageControl: [.vertical]
-    default: []
-    }
-  }
+  var stiffAxes: [NSLayoutConstraint.Axis] { (self as? any StiffContent)?.contentStiffAxes ?? [] }
 
   // MARK: - Alignment rectangles
 

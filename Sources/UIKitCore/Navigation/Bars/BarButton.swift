@@ -87,7 +87,8 @@ enum BarButton {
     for state in [UIControl.State.normal, .highlighted, .disabled] {
       if let image = look.image(state, style, metrics) { button.setBackgroundImage(image, for: state) }
     }
-    adjustment(of: button).apply(look, metrics: metrics)
+    adjustment(of: button).apply(
+      backgroundOffset: metrics.search { look.backgroundOffsets[$0] }, titleOffset: metrics.search { look.titleOffsets[$0] })
   }
 
   /// Shows the arrow of a back button as an image, so that it stays where it is when the title is moved.

@@ -24,10 +24,9 @@ final class BarButtonAdjustment {
     button.setNeedsLayout()
   }
 
-  /// Takes what an item sets itself, in a bar's metrics.
-  func apply(_ look: BarButtonItemLook.Part, metrics: UIBarMetrics) {
-    ownBackgroundOffset = metrics.search { look.backgroundOffsets[$0] }
-    ownTitleOffset = metrics.search { look.titleOffsets[$0] }
+  /// Takes what an item sets itself; nil leaves it to the bar.
+  func apply(backgroundOffset: CGFloat?, titleOffset: UIOffset?) {
+    (ownBackgroundOffset, ownTitleOffset) = (backgroundOffset, titleOffset)
     if let ownTitleOffset { moveTitle(by: ownTitleOffset) }
     button.setNeedsLayout()
   }

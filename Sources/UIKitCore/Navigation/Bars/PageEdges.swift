@@ -1,6 +1,13 @@
 import CoreGraphics
 import Foundation
 
+/// What the bar above a page adds to the page's safe area.
+@MainActor
+package protocol TopBarInset: AnyObject {
+  /// By how much the page's safe area is larger than the bar's row, in points.
+  var inset: CGFloat { get }
+}
+
 /// The scroll views of a page whose content moves under bars, and how the bar above follows.
 @MainActor
 final class PageEdges {
@@ -9,7 +16,13 @@ final class PageEdges {
   }
 
   private var chosen: [NSDirectionalRectEdge: Weak] = [:]
-  private(set) lazy var topBar = TopBarFollower()
+  /// What follows the content above; nil until a bar asks for it.
+  package private(set) var follower: (any TopBarInset)?
+  /// By how much the bar above makes the safe area larger than its row, in points.
+  var topBarInset: CGFloat { follower?.inset ?? 0 }
+
+  /// Keeps what makes the bar above follow the content.
+  package func follow(with follower: any TopBarInset) { self.follower = follower }
 
   func setScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
     for single in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing] where edge.contains(single) {

@@ -46,7 +46,8 @@ struct TopBarPlace: Equatable {
 /// The heights of title and search bar are part of the page's safe area. What they lose when the content moves up, first the search
 /// bar and then the title, the scroll view gets as room above the content: the limits of the offset stay the same.
 @MainActor
-final class TopBarFollower: ScrollEdgeObserver {
+final class TopBarFollower: ScrollEdgeObserver, TopBarInset {
+  package var inset: CGFloat { place.inset }
   private(set) var place = TopBarPlace()
   private(set) var parts = TopBarParts()
   private weak var page: UIViewController?
@@ -176,5 +177,15 @@ final class TopBarFollower: ScrollEdgeObserver {
     guard place > lower, place < upper else { return nil }
     let collapses = velocity != 0 ? velocity > 0 : place - lower > (upper - lower) / 2
     return collapses && upper <= limits.upperBound ? upper : lower
+  }
+}
+
+extension PageEdges {
+  /// Makes the bar above follow the content of the page.
+  var topBar: TopBarFollower {
+    if let follower { return unsafeDowncast(follower, to: TopBarFollower.self) }
+    let made = TopBarFollower()
+    follow(with: made)
+    return made
   }
 }

@@ -26,7 +26,7 @@ final class SplitFolding {
   /// Whether the layout pass is part of the animations of a push or pop, which cannot end before they have begun.
   private var isInTransition: Bool {
     UIView.inheritedAnimationDuration > 0
-      && owner.children.contains { ($0 as? any BarPagesOwner)?.exchange?.isUnderway == true }
+      && owner.children.contains { ($0 as? any PageContainer)?.exchange?.isUnderway == true }
   }
 
   private func collapse() {

@@ -15,7 +15,7 @@ import QuartzCore
 /// split.preferredPrimaryColumnWidth = 260
 /// ```
 @preconcurrency @MainActor
-open class UISplitViewController: UIViewController {
+open class UISplitViewController: UIViewController, ColumnContainer {
   /// Lets the controller decide about a width.
   public static let automaticDimension: CGFloat = -CGFloat(Float.greatestFiniteMagnitude)
 

@@ -70,12 +70,9 @@ extension UINavigationController {
   }
 }
 
-extension UIViewController {
-  func changeToolbarItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-    barItems.setToolbarItems(items)
-    guard let navigation = family.parent as? UINavigationController, navigation.stack.top === self,
-      navigation.stack.transition == nil
-    else { return }
-    navigation.navigationView.toolbar?.setItems(items, animated: animated)
+extension UINavigationController {
+  package final func showToolbarItems(of page: UIViewController, animated: Bool) {
+    guard stack.top === page, stack.transition == nil else { return }
+    navigationView.toolbar?.setItems(page.toolbarItems, animated: animated)
   }
 }

@@ -1,27 +1,20 @@
 import CoreGraphics
 import Foundation
 
+extension ZoomPanGestureRecognizer: SurroundingDrag {
+  package func takesDrag(of scrollView: UIScrollView, down isDown: Bool) -> Bool? {
+    handlesDrag(ofContentDown: isDown, atItsTop: scrollView.isAtTop) ? true : nil
+  }
+}
+
+extension SheetPanGestureRecognizer: SurroundingDrag {
+  package func takesDrag(of scrollView: UIScrollView, down isDown: Bool) -> Bool? {
+    scrollView.isAtTop && sheet?.handlesDrag(ofContentDown: isDown) == true
+  }
+}
+
 /// Scroll views in a sheet: a drag moves the sheet, the content, or one after the other.
 extension UIScrollView {
-  /// Whether the enclosing sheet or zoomed page, and not this view, handles a vertical drag.
-  func leavesDragToSurroundings(down isDown: Bool) -> Bool {
-    guard pan.source == .fingers else { return false }
-    for view in ancestors {
-      for recognizer in view.viewInput?.recognizers ?? [] where recognizer.isEnabled {
-        if let drag = recognizer as? ZoomPanGestureRecognizer, drag.handlesDrag(ofContentDown: isDown, atItsTop: isAtTop) {
-          return true
-        }
-        if let drag = recognizer as? SheetPanGestureRecognizer {
-          return isAtTop && drag.sheet?.handlesDrag(ofContentDown: isDown) == true
-        }
-      }
-    }
-    return false
-  }
-
-  /// Whether the content is at its top.
-  var isAtTop: Bool { contentOffset.y <= limits(.vertical).lowerBound + Self.smallestStep }
-
   // MARK: - Drags that a sheet hands over
 
   /// Whether the sheet's drag moves the content.

@@ -8,6 +8,6 @@ extension UIViewController {
     dropPresentationOfOtherStyle()
     zoomStorage?.gestures.detach()
     let isShown = appearance.phase == .appeared && (ownPresentation?.presentationStyle.canZoom ?? true)
-    if isShown, family.parent is UINavigationController || ownPresentation != nil { attachZoomGestures() }
+    if isShown, family.parent is any PageStack || ownPresentation != nil { attachZoomGestures() }
   }
 }

@@ -108,14 +108,14 @@ final class ZoomPresence: NSObject {
 
   // MARK: - Going back
 
-  private var navigation: UINavigationController? {
-    controller?.family.parent.flatMap { $0 as? UINavigationController }.flatMap { $0.topViewController === controller ? $0 : nil }
+  private var navigation: (any PageStack)? {
+    controller?.family.parent.flatMap { $0 as? any PageStack }.flatMap { $0.topPage === controller ? $0 : nil }
   }
 
   /// Whether the page can be popped or dismissed now.
   var canBeDismissed: Bool {
     guard let controller else { return false }
-    if let navigation { return navigation.stack.pages.count > 1 && (navigation.stack.transition == nil || isInTransition) }
+    if let navigation { return navigation.canPop && (!navigation.isChanging || isInTransition) }
     guard let presentation = controller.ownPresentation else { return false }
     return presentation.state == .presented && presentation.run == nil || isInTransition
   }
@@ -131,7 +131,7 @@ final class ZoomPresence: NSObject {
 
   /// Starts an interactive pop or dismissal; false when something else controls the page.
   func beginDismissal() -> Bool {
-    if let navigation { navigation.popViewController(animated: true) } else { controller?.ownPresentation?.dismissByUser() }
+    if let navigation { navigation.popTopPage() } else { controller?.ownPresentation?.dismissByUser() }
     return (controller?.ownTransitions.run?.context.interactor as? ZoomTransition)?.presence === self
   }
 

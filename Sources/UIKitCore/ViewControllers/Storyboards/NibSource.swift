@@ -6,11 +6,11 @@ import Nibs
 @MainActor
 enum NibSource {
   /// A scene of a storyboard.
-  case scene(StoryboardScene)
+  case scene(any ControllerScene)
   /// A nib by name; without a name that of the class, if there is one.
   case nib(name: String?, bundle: Bundle?)
 
-  var scene: StoryboardScene? { if case .scene(let scene) = self { scene } else { nil } }
+  var scene: (any ControllerScene)? { if case .scene(let scene) = self { scene } else { nil } }
   var storyboard: UIStoryboard? { scene?.storyboard }
   var name: String? { if case .nib(let name, _) = self { name } else { nil } }
   var bundle: Bundle? {
@@ -57,15 +57,6 @@ enum NibSource {
 }
 
 extension UIViewController {
-  /// Makes a storyboard's collection view the one of the controller, whose view is made already.
-  func loadNibCollectionView() {
-    guard let collection = self as? UICollectionViewController, let scene = nibSource.scene,
-      let items = scene.loadView() as? UICollectionView
-    else { return }
-    collection.collectionView = items
-    scene.finishView()
-  }
-
   /// Loads the view from the storyboard or nib; false if there is none.
   func loadNibView() -> Bool { nibSource.loadView(of: self) }
 }

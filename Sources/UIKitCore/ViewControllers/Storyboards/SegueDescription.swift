@@ -108,7 +108,7 @@ final class SegueDescription {
 
 /// The target of a control that triggers a segue.
 @MainActor
-final class SegueTrigger: NSObject {
+final class SegueTrigger: NSObject, CellSegue {
   static let selector = Selector(SegueTrigger.fire(_:), "perform:")
 
   private let segue: SegueDescription

@@ -5,7 +5,7 @@ import ObjectiveC
 
 /// One controller made from a storyboard: its view, which is loaded later, and its segues.
 @MainActor
-final class StoryboardScene {
+final class StoryboardScene: ControllerScene {
   let storyboard: UIStoryboard
   private let scene: NibElement
   private(set) weak var controller: UIViewController?
@@ -158,6 +158,14 @@ final class StoryboardScene {
     return found
   }
 
+  func performSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+    guard let controller, let segue = segue(withIdentifier: identifier) else { return false }
+    // Segues of controls are read with the view.
+    controller.loadViewIfNeeded()
+    perform(self.segue(withIdentifier: identifier) ?? segue, sender: sender)
+    return true
+  }
+
   /// Performs a segue that the user has triggered, if the controller allows it.
   func trigger(_ segue: SegueDescription, sender: Any?) {
     guard let controller else { return }
@@ -201,5 +209,17 @@ final class StoryboardScene {
     source.prepare(for: made, sender: sender)
     origin.action(of: destination)?.perform(on: destination, arguments: [made])
     made.perform()
+  }
+}
+
+/// Makes the controllers of storyboards as `StoryboardScene` reads them.
+@MainActor
+struct StoryboardControllers: StoryboardMaker {
+  func isController(_ element: NibElement) -> Bool { NibClasses.controllers[element.tag] != nil }
+
+  func makeController(
+    _ element: NibElement, scene: NibElement, of storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)?
+  ) -> UIViewController {
+    StoryboardScene(scene, of: storyboard).make(element, creator: creator)
   }
 }

@@ -24,10 +24,11 @@ open class UIStoryboard: NSObject {
   }
 
   private static func scenes(of document: NibDocument) -> [String: (scene: NibElement, controller: NibElement)] {
+    let maker = StoryboardMaking.maker.value
     var found: [String: (scene: NibElement, controller: NibElement)] = [:]
     for scene in document.root.items("scenes") {
       for element in scene.items("objects")
-      where NibClasses.controllers[element.tag] != nil || element.tag == "viewControllerPlaceholder" {
+      where maker.isController(element) || element.tag == "viewControllerPlaceholder" {
         if let id = element.id { found[id] = (scene, element) }
       }
     }
@@ -91,7 +92,7 @@ open class UIStoryboard: NSObject {
   func controller(withID id: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
     guard let (scene, element) = scenes[id] else { return nil }
     if element.tag == "viewControllerPlaceholder" { return referenced(by: element, creator) }
-    return StoryboardScene(scene, of: self).make(element, creator: creator)
+    return StoryboardMaking.maker.value.makeController(element, scene: scene, of: self, creator: creator)
   }
 
   private func referenced(by element: NibElement, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {

@@ -3,12 +3,9 @@ import Misuse
 
 extension UIViewController {
   func performStoryboardSegue(_ identifier: String, _ sender: Any?) {
-    guard let scene = nibSource.scene, let segue = scene.segue(withIdentifier: identifier) else {
+    guard nibSource.scene?.performSegue(withIdentifier: identifier, sender: sender) == true else {
       misuse("Receiver (\(type(of: self))) has no segue with identifier '\(identifier)'")
     }
-    // Segues of controls are read with the view.
-    loadViewIfNeeded()
-    scene.perform(scene.segue(withIdentifier: identifier) ?? segue, sender: sender)
   }
 
   func child(containing source: UIViewController) -> UIViewController? {
