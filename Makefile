@@ -3,7 +3,7 @@
 BUILD_PACKAGES := libsdl2-dev libsdl2-image-dev libcairo2-dev libpango1.0-dev libpixman-1-dev libbox2d-dev fonts-inter pkg-config
 TEST_PACKAGES := xvfb xdotool imagemagick openbox procps
 WAYLAND_PACKAGES := sway grim wl-clipboard python3
-CMAKE_PACKAGES := cmake ninja-build
+CMAKE_PACKAGES := cmake ninja-build python3
 DEB_PACKAGES := dpkg-dev lintian chrpath python3 binutils gcc libxml2-dev
 PACKAGE_TEST_PACKAGES := debootstrap
 PEER_PACKAGES := qt6-declarative-dev qml6-module-qtquick qml6-module-qtqml-workerscript libgtk-4-dev python3 g++
@@ -14,7 +14,7 @@ DESTDIR ?=
 # SWIFT_BUILD_FLAGS are options that every build shares: .ci/run names some.
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error $(SWIFT_BUILD_FLAGS)
 
-.PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios bench-peers deps-peers examples pictures cmake cmake-lists motion-alone docs install deb package-test dist lint format clean
+.PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios bench-peers deps-peers examples pictures cmake motion-alone docs install deb package-test dist lint format clean
 
 all: build
 
@@ -169,10 +169,6 @@ package-test: deb
 # The source as a tarball that builds without git.
 dist:
 	@Scripts/dist.sh
-
-# Names the sources of each target folder in its CMakeLists.txt anew.
-cmake-lists: swift
-	@Scripts/cmake-lists.py
 
 lint: swift
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Resources

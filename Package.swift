@@ -146,9 +146,6 @@ let examples: [Target] = [
   .target(name: "Pages", dependencies: ["UIKit", "Tuning"], path: "Examples/Tutorials/Pages", swiftSettings: strict),
 ]
 
-// CMake's lists stand beside the sources; SwiftPM would warn about them.
-for target in floors + programs where target.type != .system { target.exclude.append("CMakeLists.txt") }
-
 // A release build optimises what is tested; to optimise the tests, a third of the code, would only take time.
 let plainInRelease = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
 
