@@ -13,6 +13,8 @@ DESTDIR ?=
 
 # SWIFT_BUILD_FLAGS are options that every build shares: .ci/run names some.
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error $(SWIFT_BUILD_FLAGS)
+# The porter's package, into the same folder: it shares the toolkit's modules.
+PORTER_BUILD := $(SWIFT_BUILD) --package-path Porting --scratch-path .build
 
 .PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios bench-peers deps-peers examples pictures cmake motion-alone docs install deb package-test dist lint format clean
 
@@ -65,7 +67,7 @@ test-release: deps-test swift
 	Scripts/test.sh fast release
 
 # What test-release has built, and nothing else.
-FUZZ_BUILD = EDGEWISE_PORTER=0 $(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product edgewise-fuzz
+FUZZ_BUILD = $(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product edgewise-fuzz
 
 # Two minutes of random events into every scene, with a new seed that is printed, or with FUZZ_SEED; what falls is a recording in build/,
 # shortened for at most half a minute. The build is that of test-release.
@@ -150,7 +152,7 @@ docs: deps-build swift
 # The program with its files, desktop entry, icons, man pages and completions, below PREFIX (and DESTDIR).
 install: deps-build swift
 	@$(SWIFT_BUILD) -c release --product edgewise
-	@$(SWIFT_BUILD) -c release --product edgewise-port
+	@$(PORTER_BUILD) -c release --product edgewise-port
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install.sh .build/release/edgewise
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install-dev.sh .build/release/edgewise
 
@@ -170,11 +172,13 @@ package-test: deb
 dist:
 	@Scripts/dist.sh
 
+SWIFT_FILES = Package.swift Sources Tests Resources $(addprefix Porting/,Package.swift Sources Plugins Tests)
+
 lint: swift
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Resources
+	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 
 format: swift
-	swift format --in-place --recursive --parallel Package.swift Sources Tests Resources
+	swift format --in-place --recursive --parallel $(SWIFT_FILES)
 
 clean:
 	rm -rf .build .build-* build

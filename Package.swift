@@ -8,9 +8,6 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let numerics = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 let collections = Target.Dependency.product(name: "OrderedCollections", package: "swift-collections")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let syntax: [Target.Dependency] = [
-  .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
-]
 
 // Swift Testing looks for overlay modules of these names beside modules called UIKit and CoreGraphics.
 let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
@@ -87,15 +84,13 @@ let floors: [Target] = [
   .target(
     name: "MotionTesting", dependencies: ["Staging", "Recording", "UIKitCore", "QuartzCore", "CoreGraphics"] + testingOverlays,
     swiftSettings: strict),
-  // What tests and benchmarks share; in no product.
+  // What tests and benchmarks share.
   .target(name: "TestSupport", dependencies: ["Staging", "UIKitCore", "CoreGraphics"], swiftSettings: strict),
   .target(
     name: "Tuning",
     dependencies: ["Misuse", "UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "Timers", "CTuning"],
     swiftSettings: strictAndSmall),
   .target(name: "LiveCode", swiftSettings: strictAndSmall),
-  // Alone on swift-syntax, which no program but `edgewise-port` carries.
-  .target(name: "Porting", dependencies: syntax + ["Nibs"], swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strictAndSmall),
   .target(
     name: "Fuzzing",
@@ -118,9 +113,6 @@ let programs: [Target] = [
     // Swift runtime of its own cannot load it, and leaves unused code out.
     linkerSettings: [.unsafeFlags(packed + (isStatic ? localeData : ["-Xlinker", "--export-dynamic"]))]),
   .executableTarget(
-    name: "Porter", dependencies: ["Porting", arguments], swiftSettings: strict,
-    linkerSettings: [.unsafeFlags(packed + (isStatic ? localeData : []))]),
-  .executableTarget(
     name: "Fuzzer",
     dependencies: ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "SDLRenderer", "CHeap", arguments],
     swiftSettings: strict, linkerSettings: [.unsafeFlags(packed)]),
@@ -133,9 +125,6 @@ let programs: [Target] = [
     ],
     swiftSettings: strict, linkerSettings: [.unsafeFlags(packed)]),
 ]
-
-// Ports a target's iOS sources as part of its build.
-let plugins: [Target] = [.plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["Porter"])]
 
 // The demos of Apple's documents, as an iOS program has them: their files import UIKit alone.
 let examples: [Target] = [
@@ -195,11 +184,7 @@ let tests: [Target] = [
   test("TutorialTests", ["Drawer", "Pages", "MotionTesting", "UIKit"]),
   test("FuzzingTests", ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "CoreGraphics"]),
   test("MisuseTests", toolkit),
-  // The toolkit is what its ported sources are compiled against.
-  test("PortingTests", ["Porting", "Nibs", "LiveCode", "UIKit", "OperatingSystem", "TestSupport", "MotionTesting"]),
   test("OperatingSystemTests", ["OperatingSystem", logging]),
-  // Storyboards are compiled by the porter, and run on a stage.
-  test("NibTests", toolkit + ["Porting", "Nibs", "UIKit", "ObjectiveC"]),
   test("TidyTests", []),
 ]
 
@@ -220,17 +205,17 @@ let package = Package(
     .executable(name: "edgewise", targets: ["Sandbox"]),
     .executable(name: "edgewise-bench", targets: ["Benchmarks"]),
     .executable(name: "edgewise-fuzz", targets: ["Fuzzer"]),
-    .executable(name: "edgewise-port", targets: ["Porter"]),
-    .plugin(name: "UIKitSource", targets: ["UIKitSource"]),
+    // For the package in `Porting`: the porter and its tests.
+    .library(name: "Nibs", targets: ["Nibs"]),
+    .library(name: "TestSupport", targets: ["TestSupport", "LiveCode"]),
   ],
   dependencies: [
     outside("https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     outside("https://github.com/apple/swift-collections", from: "1.6.0"),
     outside("https://github.com/apple/swift-log", from: "1.16.2"),
     outside("https://github.com/apple/swift-numerics", from: "1.1.1"),
-    outside("https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
-  targets: floors + programs + plugins + examples + tests,
+  targets: floors + programs + examples + tests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
@@ -254,16 +239,4 @@ if Context.environment["EDGEWISE_FUZZER"] == "1" {
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
   ]
   package.products.append(.executable(name: "edgewise-fuzz-parsers", targets: ["ParserFuzzer"]))
-}
-
-// swift-syntax takes many minutes in release, twice for the plugin's tool: `EDGEWISE_PORTER=0` leaves the porter out.
-if Context.environment["EDGEWISE_PORTER"] == "0" {
-  package.targets.removeAll { ["Porting", "Porter", "PortingTests", "NibTests", "UIKitSource"].contains($0.name) }
-  package.products.removeAll { ["edgewise-port", "UIKitSource"].contains($0.name) }
-  package.dependencies.removeAll {
-    switch $0.kind {
-    case .sourceControl(_, let location, _), .fileSystem(_, let location): location.hasSuffix("swift-syntax")
-    default: false
-    }
-  }
 }

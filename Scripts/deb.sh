@@ -27,12 +27,12 @@ mkdir -p "$source"
 lay() {
   local folder=$1
   shift
-  (cd "$folder" && cp -a --update "$@" "$OLDPWD/$source")
+  (cd "$folder" && cp -a --update --parents "$@" "$OLDPWD/$source")
   (cd "$source" && find "$@" \( -type f -o -type l \) -print0) | while IFS= read -r -d '' file; do
     if [ ! -e "$folder/$file" ] && [ ! -L "$folder/$file" ]; then rm "$source/$file"; fi
   done
 }
-lay . Package.swift Sources Resources Plugins Examples
+lay . Package.swift Sources Resources Examples Porting/Package.swift Porting/Sources Porting/Plugins Porting/Tests
 lay "$outside" Dependencies
 
 # English alone of ICU's languages: the program's own words have no others, and all of them would be half of its size.
@@ -59,24 +59,24 @@ small=(--no-export-dynamic --gc-sections --icf=safe -z pack-relative-relocs --no
 # two functions, in half of the compilations each. LLVM unrolls loops after it.
 steady=(-Xswiftc -Xllvm -Xswiftc -sil-disable-pass=loop-unroll)
 
-# Builds a product: build PRODUCT
+# Builds a product of a package in the source: build PACKAGE PRODUCT
 build() {
   local options=()
   for option in "${common[@]}" "${small[@]}"; do options+=(-Xlinker "$option"); done
   EDGEWISE_STATIC=1 EDGEWISE_TESTS='' EDGEWISE_LOCALE_DATA="$PWD/build/deb-icu/icu-data.o" \
-    swift build -c release --package-path "$source" --scratch-path build/deb-swift --product "$1" --static-swift-stdlib \
+    swift build -c release --package-path "$source/$1" --scratch-path build/deb-swift --product "$2" --static-swift-stdlib \
     -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections "${steady[@]}" \
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=/usr/src/edgewise" -Xcc "-ffile-prefix-map=$PWD=/usr/src/edgewise" \
     -Xswiftc -use-ld=lld "${options[@]}"
 }
 
-build edgewise
+build . edgewise
 if [ "${1:-}" = --order ]; then
   Scripts/with-display.sh python3 Packaging/start-order.py build/deb-swift/release/edgewise > build/start-order.txt
   mv build/start-order.txt Packaging/start-order.txt
   exit
 fi
-build edgewise-port
+build Porting edgewise-port
 folder=build/deb-swift/release
 program="$folder/edgewise"
 porter="$folder/edgewise-port"

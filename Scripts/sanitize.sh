@@ -42,7 +42,7 @@ case "$kind" in
     exit 64 ;;
 esac
 
-export EDGEWISE_TESTS=$tests EDGEWISE_PORTER=0
+export EDGEWISE_TESTS=$tests
 "${build[@]}" --sanitize "$kind" || exit 1
 runner=$(realpath ".build-$kind/debug")/edgewisePackageTests.xctest
 status=0

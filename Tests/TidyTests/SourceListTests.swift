@@ -3,13 +3,16 @@ import Testing
 
 /// Sources are listed nowhere: SwiftPM and CMake take what lies in the folder of a target.
 @Suite struct SourceListTests {
-  @Test(arguments: try Repository.targets())
-  func everyFolderOfSourcesIsATarget(folder: String) throws {
-    #expect(try Repository.text("Package.swift").contains("name: \"\(folder)\""))
+  @Test(arguments: Repository.packages)
+  func everyFolderOfSourcesIsATarget(package: String) throws {
+    let manifest = try Repository.text("\(package)Package.swift")
+    let folders = try Repository.targets(of: package)
+    #expect(folders.count > 1)
+    #expect(folders.filter { !manifest.contains("name: \"\($0)\"") } == [])
   }
 
   @Test func noListIsKept() throws {
-    for folder in ["Sources", "Resources"] {
+    for folder in ["Sources", "Resources", "Porting/Sources"] {
       let lists = try Repository.files(below: folder, endings: ["txt"]).filter { $0.path.hasSuffix("/CMakeLists.txt") }
       #expect(lists.map(\.path) == [])
     }

@@ -67,9 +67,8 @@ struct Ported {
 /// The compiler, and the modules beside the tests.
 enum Compiler {
   static var modules: BuiltModules? {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     return Bundle.main.executableURL.flatMap { BuiltModules(of: $0) }
-      ?? BuiltModules(of: root.appendingPathComponent(".build/debug/edgewise"))
+      ?? BuiltModules(of: Checkout.root.appendingPathComponent(".build/debug/edgewise"))
   }
 
   static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {

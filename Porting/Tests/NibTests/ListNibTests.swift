@@ -1,9 +1,9 @@
 import Foundation
 import Staging
-import TestSupport
 import Testing
 import UIKit
 
+@testable import TestSupport
 @testable import UIKitCore
 
 @Suite @MainActor struct ListNibTests {

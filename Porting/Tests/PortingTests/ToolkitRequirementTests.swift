@@ -10,12 +10,11 @@ import Testing
   private let whole: Set = ["UIPickerViewDataSource", "UITextInputDelegate", "UIViewControllerContextTransitioning"]
 
   @Test func everyProtocolOfTheToolkitIsKnown() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let pattern = try NSRegularExpression(
       pattern: "public protocol ([A-Za-z]+(Delegate|DataSource|Prefetching|Updating|Transitioning)[A-Za-z]*)")
     var found: Set<String> = []
     for case let file as URL in FileManager.default.enumerator(
-      at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: nil) ?? .init()
+      at: Checkout.root.appendingPathComponent("Sources"), includingPropertiesForKeys: nil) ?? .init()
     where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
       for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
@@ -29,10 +28,9 @@ import Testing
   /// A method in the place of a default does nothing, returns nil or asks the default of a class that implements nothing: each default of
   /// the toolkit that does something else is in the porter's list.
   @Test func defaultsThatAMethodCannotStandForAreKnown() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     var (plain, others): (Set<String>, Set<String>) = ([], [])
     for case let file as URL in FileManager.default.enumerator(
-      at: root.appendingPathComponent("Sources"), includingPropertiesForKeys: nil) ?? .init()
+      at: Checkout.root.appendingPathComponent("Sources"), includingPropertiesForKeys: nil) ?? .init()
     where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
       guard text.range(of: #"\nextension (UI|CA)[A-Za-z]+ \{\n"#, options: .regularExpression) != nil,

@@ -4,11 +4,14 @@ import PackagePlugin
 /// Ports the iOS sources that lie in a target's folder and that the target itself does not compile (`exclude:`), as part of its build, with the
 /// storyboards, nibs, catalogues, strings, pictures and property lists beside them.
 ///
+///     dependencies: [.package(path: "../edgewise"), .package(path: "../edgewise/Porting")],
+///     …
 ///     .executableTarget(
 ///       name: "Cards", dependencies: [.product(name: "UIKit", package: "edgewise")], exclude: ["iOS"],
-///       plugins: [.plugin(name: "UIKitSource", package: "edgewise")])
+///       plugins: [.plugin(name: "UIKitSource", package: "Porting")])
 ///
-/// SwiftPM takes a target for Swift only with a Swift file that it compiles itself: one has to be there. The files stay as they are; what is compiled are their rewritten copies in the build folder, and the compiler names the originals.
+/// SwiftPM takes a target for Swift only with a Swift file that it compiles itself: one has to be there. The files stay as they are; what
+/// is compiled are their rewritten copies in the build folder, and the compiler names the originals.
 @main
 struct UIKitSource: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
@@ -48,7 +51,7 @@ struct UIKitSource: BuildToolPlugin {
     ]
   }
 
-  /// What is written for the files of the bundle: `TargetOutput` in `Sources/Porting` has the same names.
+  /// What is written for the files of the bundle: `TargetOutput` has the same names.
   private static let bundle = ["Ported.bundle", "PortedBundle.swift", "AssetColours.swift", "PortedNibs.swift"]
 
   /// Modules that the target may import.

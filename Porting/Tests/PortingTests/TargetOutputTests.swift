@@ -96,8 +96,8 @@ import Testing
 
   /// The plugin cannot import what the porter writes.
   @Test func thePluginNamesTheSameFiles() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let plugin = try String(contentsOf: root.appendingPathComponent("Plugins/UIKitSource/UIKitSource.swift"), encoding: .utf8)
+    let plugin = try String(
+      contentsOf: Checkout.root.appendingPathComponent("Porting/Plugins/UIKitSource/UIKitSource.swift"), encoding: .utf8)
     let names = ([TargetOutput.bundleName] + TargetOutput.sourceNames).map { "\"\($0)\"" }.joined(separator: ", ")
     #expect(plugin.contains("private static let bundle = [\(names)]"))
   }

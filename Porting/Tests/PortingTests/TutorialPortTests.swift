@@ -4,10 +4,8 @@ import Testing
 /// The tutorial *Bring your iOS transition* shows what the porter makes.
 @Suite struct TutorialPortTests {
   private func text(_ name: String) throws -> String {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     return try String(
-      contentsOf: root.appendingPathComponent("Sources/UIKitCore/UIKit.docc/Resources/\(name)"), encoding: .utf8)
+      contentsOf: Checkout.root.appendingPathComponent("Sources/UIKitCore/UIKit.docc/Resources/\(name)"), encoding: .utf8)
   }
 
   @Test func secondStepIsThePortOfTheFirst() throws {

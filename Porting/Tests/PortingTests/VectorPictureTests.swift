@@ -1,9 +1,9 @@
 import DrawingValues
 import Foundation
-import TestSupport
 import Testing
 
 @testable import Porting
+@testable import TestSupport
 
 /// Pictures in PDF and SVG, which programs of the system draw.
 @Suite struct VectorPictureTests {

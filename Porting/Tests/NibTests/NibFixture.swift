@@ -1,10 +1,10 @@
 import Foundation
 import Nibs
-import TestSupport
 import Testing
 import UIKit
 
 @testable import Porting
+@testable import TestSupport
 
 /// A bundle with storyboards and nibs that the porter has compiled.
 @MainActor

@@ -1,9 +1,9 @@
-import DrawingValues
 import Foundation
-import TestSupport
 import Testing
 import UIKit
 
+@testable import DrawingValues
+@testable import TestSupport
 @testable import UIKitCore
 
 /// The files of a ported program, which its libraries look for in the main bundle.

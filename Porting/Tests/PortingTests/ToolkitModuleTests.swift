@@ -79,11 +79,10 @@ import Testing
 
   /// Every target that the two products bring is in the list: those before the first that programs alone need.
   @Test func theListIsThatOfTheManifest() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let text = try String(contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+    let text = try String(contentsOf: Checkout.root.appendingPathComponent("Package.swift"), encoding: .utf8)
     let floors = try #require(text.split(separator: "let floors: [Target] = [").last?.split(separator: "\n]").first)
     let declared = Set(floors.matches(of: /(?:target|systemLibrary)\(\s*name: "(\w+)"/).map { String($0.1) })
-    let others: Set = ["CTuning", "TestSupport", "Tuning", "LiveCode", "Porting", "Scenes", "Fuzzing", "Resources"]
+    let others: Set = ["CTuning", "TestSupport", "Tuning", "LiveCode", "Scenes", "Fuzzing", "Resources"]
     #expect(ToolkitModules.names == declared.subtracting(others))
   }
 }
