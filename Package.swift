@@ -12,18 +12,19 @@ let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swif
 // Swift Testing looks for overlay modules of these names beside modules called UIKit and CoreGraphics.
 let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 
-// `EDGEWISE_STATIC=1`, with `--static-swift-stdlib`, is how the Debian package's program is built.
-let isStatic = Context.environment["EDGEWISE_STATIC"] == "1"
-// An object file that replaces ICU's data in such a program: `Packaging/trim-icu.py`.
-let localeData = Context.environment["EDGEWISE_LOCALE_DATA"].map { [$0] } ?? []
+// The trait, with `--static-swift-stdlib`, is how the Debian package's program is built.
+let isStatic = BuildSettingCondition.when(traits: ["Static"])
 // There, what runs once a click and not once a view and frame is compiled for size.
-let strictAndSmall = strict + (isStatic ? [.unsafeFlags(["-Osize"])] : [])
+let strictAndSmall = strict + [.unsafeFlags(["-Osize"], isStatic)]
+// An object file that replaces ICU's data in such a program: `Scripts/deb.sh` has it made here.
+let localeData = LinkerSetting.unsafeFlags(["\(Context.packageDirectory)/icu-data.o"], isStatic)
 
 // Addresses that a program fixes when it starts are packed: it reads 4 MB less then. A glibc before 2.36 cannot read them.
 let isPacked: Bool = {
   var version = [CChar](repeating: 0, count: 64)
   confstr(Int32(_CS_GNU_LIBC_VERSION), &version, version.count)
-  return String(cString: version).compare("glibc 2.36", options: .numeric) != .orderedAscending
+  let text = String(decoding: version.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  return text.compare("glibc 2.36", options: .numeric) != .orderedAscending
 }()
 let packed = ["-use-ld=lld"] + (isPacked ? ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"] : [])
 
@@ -37,8 +38,8 @@ let floors: [Target] = [
   .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
   .target(name: "CTuning"),
   .target(
-    name: "CTimers", cSettings: isStatic ? [.define("EDGEWISE_STATIC")] : [],
-    linkerSettings: [.linkedLibrary("dl")] + (isStatic ? [.unsafeFlags(["-Xlinker", "--wrap=CFRunLoopAddTimer"])] : [])),
+    name: "CTimers", cSettings: [.define("EDGEWISE_STATIC", isStatic)],
+    linkerSettings: [.linkedLibrary("dl"), .unsafeFlags(["-Xlinker", "--wrap=CFRunLoopAddTimer"], isStatic)]),
   .target(name: "Misuse", swiftSettings: strict),
   .target(name: "Motion", dependencies: ["Misuse", numerics], swiftSettings: strict),
   .target(name: "ConstraintSolving", swiftSettings: strict),
@@ -110,8 +111,8 @@ let programs: [Target] = [
     ],
     swiftSettings: strictAndSmall,
     // `edgewise live` loads code that was compiled against these modules: it finds their symbols in the program. A program with a
-    // Swift runtime of its own cannot load it, and leaves unused code out.
-    linkerSettings: [.unsafeFlags(packed + (isStatic ? localeData : ["-Xlinker", "--export-dynamic"]))]),
+    // Swift runtime of its own cannot load it, and leaves unused code out: `Scripts/deb.sh` takes the option back.
+    linkerSettings: [.unsafeFlags(packed + ["-Xlinker", "--export-dynamic"]), localeData]),
   .executableTarget(
     name: "Fuzzer",
     dependencies: ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "SDLRenderer", "CHeap", arguments],
@@ -209,6 +210,10 @@ let package = Package(
     .library(name: "Nibs", targets: ["Nibs"]),
     .library(name: "TestSupport", targets: ["TestSupport", "LiveCode"]),
   ],
+  traits: [
+    .trait(name: "Static", description: "A program with its Swift runtime inside: `make deb`."),
+    .trait(name: "LibFuzzer", description: "An edgewise-fuzz with libFuzzer's main, on parsers: `make fuzz-parsers`."),
+  ],
   dependencies: [
     outside("https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     outside("https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -220,23 +225,8 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-// Only `make docs` needs the plugin.
-if Context.environment["EDGEWISE_DOCS"] != nil {
-  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-}
-
-// `EDGEWISE_TESTS=ScrollTests,ViewTests swift build --build-tests` builds those test targets only.
+// `EDGEWISE_TESTS=ScrollTests,ViewTests swift build --build-tests` builds those test targets only. No trait: traits take dependencies and
+// settings away, and no targets.
 if let wanted = Context.environment["EDGEWISE_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
-}
-
-// Everything it uses is instrumented too, and it links only with `--sanitize fuzzer`: `make fuzz-parsers`.
-if Context.environment["EDGEWISE_FUZZER"] == "1" {
-  package.targets += [
-    // The main is libFuzzer's.
-    .executableTarget(
-      name: "ParserFuzzer", dependencies: ["Fuzzing", "Scenes"], path: "Tests/ParserFuzzer",
-      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
-  ]
-  package.products.append(.executable(name: "edgewise-fuzz-parsers", targets: ["ParserFuzzer"]))
 }

@@ -27,14 +27,18 @@ let package = Package(
   products: [
     .executable(name: "edgewise-port", targets: ["Porter"]), .plugin(name: "UIKitSource", targets: ["UIKitSource"]),
   ],
+  traits: [.trait(name: "Static", description: "A program with its Swift runtime inside: `make deb`.")],
   dependencies: [
-    .package(name: "edgewise", path: ".."),
+    .package(name: "edgewise", path: "..", traits: [.trait(name: "Static", condition: .when(traits: ["Static"]))]),
     outside("https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     outside("https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     .target(name: "Porting", dependencies: syntax + [nibs], swiftSettings: strict),
-    .executableTarget(name: "Porter", dependencies: ["Porting", arguments], swiftSettings: strict),
+    .executableTarget(
+      name: "Porter", dependencies: ["Porting", arguments], swiftSettings: strict,
+      // Made by `Scripts/deb.sh`, as for `edgewise`.
+      linkerSettings: [.unsafeFlags(["\(Context.packageDirectory)/../icu-data.o"], .when(traits: ["Static"]))]),
     // Ports a target's iOS sources as part of its build.
     .plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["Porter"]),
     .testTarget(name: "PortingTests", dependencies: ["Porting", nibs] + syntax + toolkit, swiftSettings: strict),

@@ -39,7 +39,7 @@ lay "$outside" Dependencies
 mkdir -p build/deb-icu
 shared=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeResourcePath"])')
 static="${shared}_static"
-Packaging/trim-icu.py "$static/linux/lib_FoundationICU.a" build/deb-icu/icu-data.o
+Packaging/trim-icu.py "$static/linux/lib_FoundationICU.a" "$source/icu-data.o"
 
 # The compiler notes a hash of each file with the build's folder in it: it is of no use to a program.
 # Tables for unwinding serve C++ exceptions, which nothing in the program throws, and debuggers, which find frames by their pointers.
@@ -63,8 +63,8 @@ steady=(-Xswiftc -Xllvm -Xswiftc -sil-disable-pass=loop-unroll)
 build() {
   local options=()
   for option in "${common[@]}" "${small[@]}"; do options+=(-Xlinker "$option"); done
-  EDGEWISE_STATIC=1 EDGEWISE_TESTS='' EDGEWISE_LOCALE_DATA="$PWD/build/deb-icu/icu-data.o" \
-    swift build -c release --package-path "$source/$1" --scratch-path build/deb-swift --product "$2" --static-swift-stdlib \
+  EDGEWISE_TESTS='' \
+    swift build -c release --traits Static --package-path "$source/$1" --scratch-path build/deb-swift --product "$2" --static-swift-stdlib \
     -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections "${steady[@]}" \
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=/usr/src/edgewise" -Xcc "-ffile-prefix-map=$PWD=/usr/src/edgewise" \
     -Xswiftc -use-ld=lld "${options[@]}"

@@ -19,8 +19,6 @@ swift package resolve --package-path Porting --scratch-path .build > /dev/null
 for package in .build/checkouts/*/; do
   name=$(basename "$package")
   if ! grep -q "/$name\"" Package.swift Porting/Package.swift; then continue; fi
-  # The documentation's plugin is asked for by `make docs` alone.
-  if [ "$name" = swift-docc-plugin ]; then continue; fi
   mkdir -p "$folder/$name"
   parts=()
   for part in Package.swift Sources Plugins Tools/generate-manual Tools/generate-docc-reference CMakeLists.txt cmake LICENSE.txt NOTICE.txt; do
