@@ -4,7 +4,7 @@ BUILD_PACKAGES := libsdl2-dev libsdl2-image-dev libcairo2-dev libpango1.0-dev li
 TEST_PACKAGES := xvfb xdotool imagemagick openbox procps
 WAYLAND_PACKAGES := sway grim wl-clipboard python3
 CMAKE_PACKAGES := cmake ninja-build python3
-DEB_PACKAGES := dpkg-dev lintian chrpath python3 binutils gcc libxml2-dev
+DEB_PACKAGES := dpkg-dev lintian chrpath python3 binutils gcc libxml2-dev valgrind xvfb
 PACKAGE_TEST_PACKAGES := debootstrap
 PEER_PACKAGES := qt6-declarative-dev qml6-module-qtquick qml6-module-qtqml-workerscript libgtk-4-dev python3 g++
 
