@@ -61,7 +61,8 @@ build() {
   local package=$1 product=$2 options=()
   shift 2
   for option in "${common[@]}" "${small[@]}" "$@"; do options+=(-Xlinker "$option"); done
-  EDGEWISE_TESTS='' swift build -c release --traits Static --package-path "$source/$package" --scratch-path build/deb-swift \
+  # A manifest of the same words may have been read elsewhere, where the packages from outside are no copies.
+  EDGEWISE_TESTS='' swift build -c release --traits Static --manifest-cache local --package-path "$source/$package" --scratch-path build/deb-swift \
     --product "$product" --static-swift-stdlib -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections "${steady[@]}" \
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=/usr/src/edgewise" -Xcc "-ffile-prefix-map=$PWD=/usr/src/edgewise" \
     -Xswiftc -use-ld=lld "${options[@]}"
