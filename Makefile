@@ -3,8 +3,8 @@
 BUILD_PACKAGES := libsdl2-dev libsdl2-image-dev libcairo2-dev libpango1.0-dev libpixman-1-dev libbox2d-dev fonts-inter pkg-config
 TEST_PACKAGES := xvfb xdotool imagemagick openbox procps
 WAYLAND_PACKAGES := sway grim wl-clipboard python3
-CMAKE_PACKAGES := cmake ninja-build
-DEB_PACKAGES := dpkg-dev lintian chrpath python3 binutils gcc libxml2-dev
+CMAKE_PACKAGES := cmake ninja-build python3
+DEB_PACKAGES := dpkg-dev lintian chrpath python3 binutils gcc libxml2-dev valgrind xvfb
 PACKAGE_TEST_PACKAGES := debootstrap
 PEER_PACKAGES := qt6-declarative-dev qml6-module-qtquick qml6-module-qtqml-workerscript libgtk-4-dev python3 g++
 
@@ -13,8 +13,10 @@ DESTDIR ?=
 
 # SWIFT_BUILD_FLAGS are options that every build shares: .ci/run names some.
 SWIFT_BUILD := swift build --explicit-target-dependency-import-check error $(SWIFT_BUILD_FLAGS)
+# The porter's package, into the same folder: it shares the toolkit's modules.
+PORTER_BUILD := $(SWIFT_BUILD) --package-path Porting --scratch-path .build
 
-.PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios bench-peers deps-peers examples pictures cmake cmake-lists motion-alone docs install deb package-test dist lint format clean
+.PHONY: all deps deps-build deps-test deps-wayland deps-cmake swift build run test test-window test-long test-release fuzz fuzz-parsers soak soak-short sanitize sanitize-short bench bench-check bench-ratios bench-peers deps-peers examples pictures cmake motion-alone docs install deb package-test dist lint format clean
 
 all: build
 
@@ -65,7 +67,7 @@ test-release: deps-test swift
 	Scripts/test.sh fast release
 
 # What test-release has built, and nothing else.
-FUZZ_BUILD = EDGEWISE_PORTER=0 $(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product edgewise-fuzz
+FUZZ_BUILD = $(SWIFT_BUILD) -c release -Xswiftc -enable-testing --product edgewise-fuzz
 
 # Two minutes of random events into every scene, with a new seed that is printed, or with FUZZ_SEED; what falls is a recording in build/,
 # shortened for at most half a minute. The build is that of test-release.
@@ -150,7 +152,7 @@ docs: deps-build swift
 # The program with its files, desktop entry, icons, man pages and completions, below PREFIX (and DESTDIR).
 install: deps-build swift
 	@$(SWIFT_BUILD) -c release --product edgewise
-	@$(SWIFT_BUILD) -c release --product edgewise-port
+	@$(PORTER_BUILD) -c release --product edgewise-port
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install.sh .build/release/edgewise
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" Scripts/install-dev.sh .build/release/edgewise
 
@@ -170,15 +172,13 @@ package-test: deb
 dist:
 	@Scripts/dist.sh
 
-# Names the sources of each target folder in its CMakeLists.txt anew.
-cmake-lists: swift
-	@Scripts/cmake-lists.py
+SWIFT_FILES = Package.swift Sources Tests Resources $(addprefix Porting/,Package.swift Sources Plugins Tests)
 
 lint: swift
-	swift format lint --strict --recursive --parallel Package.swift Sources Tests Resources
+	swift format lint --strict --recursive --parallel $(SWIFT_FILES)
 
 format: swift
-	swift format --in-place --recursive --parallel Package.swift Sources Tests Resources
+	swift format --in-place --recursive --parallel $(SWIFT_FILES)
 
 clean:
 	rm -rf .build .build-* build

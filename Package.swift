@@ -8,25 +8,23 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let numerics = Target.Dependency.product(name: "RealModule", package: "swift-numerics")
 let collections = Target.Dependency.product(name: "OrderedCollections", package: "swift-collections")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let syntax: [Target.Dependency] = [
-  .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
-]
 
 // Swift Testing looks for overlay modules of these names beside modules called UIKit and CoreGraphics.
 let testingOverlays: [Target.Dependency] = ["_Testing_UIKit", "_Testing_CoreGraphics"]
 
-// `EDGEWISE_STATIC=1`, with `--static-swift-stdlib`, is how the Debian package's program is built.
-let isStatic = Context.environment["EDGEWISE_STATIC"] == "1"
-// An object file that replaces ICU's data in such a program: `Packaging/trim-icu.py`.
-let localeData = Context.environment["EDGEWISE_LOCALE_DATA"].map { [$0] } ?? []
+// The trait, with `--static-swift-stdlib`, is how the Debian package's program is built.
+let isStatic = BuildSettingCondition.when(traits: ["Static"])
 // There, what runs once a click and not once a view and frame is compiled for size.
-let strictAndSmall = strict + (isStatic ? [.unsafeFlags(["-Osize"])] : [])
+let strictAndSmall = strict + [.unsafeFlags(["-Osize"], isStatic)]
+// An object file that replaces ICU's data in such a program: `Scripts/deb.sh` has it made here.
+let localeData = LinkerSetting.unsafeFlags(["\(Context.packageDirectory)/icu-data.o"], isStatic)
 
 // Addresses that a program fixes when it starts are packed: it reads 4 MB less then. A glibc before 2.36 cannot read them.
 let isPacked: Bool = {
   var version = [CChar](repeating: 0, count: 64)
   confstr(Int32(_CS_GNU_LIBC_VERSION), &version, version.count)
-  return String(cString: version).compare("glibc 2.36", options: .numeric) != .orderedAscending
+  let text = String(decoding: version.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  return text.compare("glibc 2.36", options: .numeric) != .orderedAscending
 }()
 let packed = ["-use-ld=lld"] + (isPacked ? ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"] : [])
 
@@ -40,8 +38,8 @@ let floors: [Target] = [
   .target(name: "CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
   .target(name: "CTuning"),
   .target(
-    name: "CTimers", cSettings: isStatic ? [.define("EDGEWISE_STATIC")] : [],
-    linkerSettings: [.linkedLibrary("dl")] + (isStatic ? [.unsafeFlags(["-Xlinker", "--wrap=CFRunLoopAddTimer"])] : [])),
+    name: "CTimers", cSettings: [.define("EDGEWISE_STATIC", isStatic)],
+    linkerSettings: [.linkedLibrary("dl"), .unsafeFlags(["-Xlinker", "--wrap=CFRunLoopAddTimer"], isStatic)]),
   .target(name: "Misuse", swiftSettings: strict),
   .target(name: "Motion", dependencies: ["Misuse", numerics], swiftSettings: strict),
   .target(name: "ConstraintSolving", swiftSettings: strict),
@@ -87,15 +85,13 @@ let floors: [Target] = [
   .target(
     name: "MotionTesting", dependencies: ["Staging", "Recording", "UIKitCore", "QuartzCore", "CoreGraphics"] + testingOverlays,
     swiftSettings: strict),
-  // What tests and benchmarks share; in no product.
+  // What tests and benchmarks share.
   .target(name: "TestSupport", dependencies: ["Staging", "UIKitCore", "CoreGraphics"], swiftSettings: strict),
   .target(
     name: "Tuning",
     dependencies: ["Misuse", "UIKit", "UIKitCore", "QuartzCore", "DisplayList", "Motion", "Recording", "Timers", "CTuning"],
     swiftSettings: strictAndSmall),
   .target(name: "LiveCode", swiftSettings: strictAndSmall),
-  // Alone on swift-syntax, which no program but `edgewise-port` carries.
-  .target(name: "Porting", dependencies: syntax + ["Nibs"], swiftSettings: strict),
   .target(name: "Scenes", dependencies: ["Tuning", "UIKit", "Motion"], swiftSettings: strictAndSmall),
   .target(
     name: "Fuzzing",
@@ -115,11 +111,8 @@ let programs: [Target] = [
     ],
     swiftSettings: strictAndSmall,
     // `edgewise live` loads code that was compiled against these modules: it finds their symbols in the program. A program with a
-    // Swift runtime of its own cannot load it, and leaves unused code out.
-    linkerSettings: [.unsafeFlags(packed + (isStatic ? localeData : ["-Xlinker", "--export-dynamic"]))]),
-  .executableTarget(
-    name: "Porter", dependencies: ["Porting", arguments], swiftSettings: strict,
-    linkerSettings: [.unsafeFlags(packed + (isStatic ? localeData : []))]),
+    // Swift runtime of its own cannot load it, and leaves unused code out: `Scripts/deb.sh` takes the option back.
+    linkerSettings: [.unsafeFlags(packed + ["-Xlinker", "--export-dynamic"]), localeData]),
   .executableTarget(
     name: "Fuzzer",
     dependencies: ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "SDLRenderer", "CHeap", arguments],
@@ -134,9 +127,6 @@ let programs: [Target] = [
     swiftSettings: strict, linkerSettings: [.unsafeFlags(packed)]),
 ]
 
-// Ports a target's iOS sources as part of its build.
-let plugins: [Target] = [.plugin(name: "UIKitSource", capability: .buildTool(), dependencies: ["Porter"])]
-
 // The demos of Apple's documents, as an iOS program has them: their files import UIKit alone.
 let examples: [Target] = [
   .target(
@@ -145,9 +135,6 @@ let examples: [Target] = [
   .target(name: "Drawer", dependencies: ["UIKit"], path: "Examples/Tutorials/Drawer", swiftSettings: strict),
   .target(name: "Pages", dependencies: ["UIKit", "Tuning"], path: "Examples/Tutorials/Pages", swiftSettings: strict),
 ]
-
-// CMake's lists stand beside the sources; SwiftPM would warn about them.
-for target in floors + programs where target.type != .system { target.exclude.append("CMakeLists.txt") }
 
 // A release build optimises what is tested; to optimise the tests, a third of the code, would only take time.
 let plainInRelease = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
@@ -198,11 +185,7 @@ let tests: [Target] = [
   test("TutorialTests", ["Drawer", "Pages", "MotionTesting", "UIKit"]),
   test("FuzzingTests", ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "CoreGraphics"]),
   test("MisuseTests", toolkit),
-  // The toolkit is what its ported sources are compiled against.
-  test("PortingTests", ["Porting", "Nibs", "LiveCode", "UIKit", "OperatingSystem", "TestSupport", "MotionTesting"]),
   test("OperatingSystemTests", ["OperatingSystem", logging]),
-  // Storyboards are compiled by the porter, and run on a stage.
-  test("NibTests", toolkit + ["Porting", "Nibs", "UIKit", "ObjectiveC"]),
   test("TidyTests", []),
 ]
 
@@ -223,50 +206,27 @@ let package = Package(
     .executable(name: "edgewise", targets: ["Sandbox"]),
     .executable(name: "edgewise-bench", targets: ["Benchmarks"]),
     .executable(name: "edgewise-fuzz", targets: ["Fuzzer"]),
-    .executable(name: "edgewise-port", targets: ["Porter"]),
-    .plugin(name: "UIKitSource", targets: ["UIKitSource"]),
+    // For the package in `Porting`: the porter and its tests.
+    .library(name: "Nibs", targets: ["Nibs"]),
+    .library(name: "TestSupport", targets: ["TestSupport", "LiveCode"]),
+  ],
+  traits: [
+    .trait(name: "Static", description: "A program with its Swift runtime inside: `make deb`."),
+    .trait(name: "LibFuzzer", description: "An edgewise-fuzz with libFuzzer's main, on parsers: `make fuzz-parsers`."),
   ],
   dependencies: [
     outside("https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     outside("https://github.com/apple/swift-collections", from: "1.6.0"),
     outside("https://github.com/apple/swift-log", from: "1.16.2"),
     outside("https://github.com/apple/swift-numerics", from: "1.1.1"),
-    outside("https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
-  targets: floors + programs + plugins + examples + tests,
+  targets: floors + programs + examples + tests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
 
-// Only `make docs` needs the plugin.
-if Context.environment["EDGEWISE_DOCS"] != nil {
-  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
-}
-
-// `EDGEWISE_TESTS=ScrollTests,ViewTests swift build --build-tests` builds those test targets only.
+// `EDGEWISE_TESTS=ScrollTests,ViewTests swift build --build-tests` builds those test targets only. No trait: traits take dependencies and
+// settings away, and no targets.
 if let wanted = Context.environment["EDGEWISE_TESTS"]?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
-}
-
-// Everything it uses is instrumented too, and it links only with `--sanitize fuzzer`: `make fuzz-parsers`.
-if Context.environment["EDGEWISE_FUZZER"] == "1" {
-  package.targets += [
-    // The main is libFuzzer's.
-    .executableTarget(
-      name: "ParserFuzzer", dependencies: ["Fuzzing", "Scenes"], path: "Tests/ParserFuzzer",
-      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
-  ]
-  package.products.append(.executable(name: "edgewise-fuzz-parsers", targets: ["ParserFuzzer"]))
-}
-
-// swift-syntax takes many minutes in release, twice for the plugin's tool: `EDGEWISE_PORTER=0` leaves the porter out.
-if Context.environment["EDGEWISE_PORTER"] == "0" {
-  package.targets.removeAll { ["Porting", "Porter", "PortingTests", "NibTests", "UIKitSource"].contains($0.name) }
-  package.products.removeAll { ["edgewise-port", "UIKitSource"].contains($0.name) }
-  package.dependencies.removeAll {
-    switch $0.kind {
-    case .sourceControl(_, let location, _), .fileSystem(_, let location): location.hasSuffix("swift-syntax")
-    default: false
-    }
-  }
 }

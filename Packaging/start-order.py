@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Writes the functions that the program runs while it starts, for the linker to put beside each other.
 
-Usage: start-order.py PROGRAM > Packaging/start-order.txt
+Usage: start-order.py PROGRAM > FILE
 
-`Scripts/deb.sh --order` builds it with symbols and runs this. Each of the runs below is ended some seconds after its window opened, and callgrind notes which functions
-ran. A page of the program's code is read, with fifteen around it, when one of its functions runs: functions of a start that lie
+`Scripts/deb.sh` links it with symbols and runs this. The runs below go side by side, and are ended after a minute; callgrind notes which
+functions ran. A page of the program's code is read, with fifteen around it, when one of its functions runs: functions of a start that lie
 all over the program bring in half of it. Names that a later program does not have are ignored by the linker.
 """
+import concurrent.futures
 import os
 import re
 import signal
@@ -16,6 +17,7 @@ import tempfile
 import time
 
 RUNS = [["run", "--scene", "edge-pan"], ["run", "--scene", "settings"]]
+# From the start under callgrind, which is some fifty times slower, until nothing new happens.
 SECONDS = 60
 # Longer names are a third of the text and a sixth of the functions: specialized generic code.
 LONGEST_NAME = 100
@@ -41,10 +43,13 @@ def functions(program, profile):
 
 
 def run(program, words):
+    """The functions of one run."""
     with tempfile.TemporaryDirectory() as folder:
         output = os.path.join(folder, "profile")
         valgrind = ["valgrind", "--tool=callgrind", "--demangle=no", f"--callgrind-out-file={output}", program]
-        environment = os.environ | {"HOME": folder, "XDG_CONFIG_HOME": folder, "XDG_STATE_HOME": folder, "XDG_DATA_HOME": folder}
+        folders = ("HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME")
+        # What runs is not to depend on the order of sets.
+        environment = os.environ | dict.fromkeys(folders, folder) | {"SWIFT_DETERMINISTIC_HASHING": "1"}
         process = subprocess.Popen(valgrind + words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         time.sleep(SECONDS)
         process.send_signal(signal.SIGTERM)
@@ -54,9 +59,8 @@ def run(program, words):
 
 
 program = os.path.realpath(sys.argv[1])
-found = set()
-for words in RUNS:
-    found |= run(program, words)
+with concurrent.futures.ThreadPoolExecutor() as runs:
+    found = set().union(*runs.map(lambda words: run(program, words), RUNS))
 if len(found) < 1000:
     sys.exit(f"start-order.py: only {len(found)} functions of {program} ran: has it symbols, and a display?")
 print("\n".join(sorted(found)))

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Builds two packages. build/edgewise_VERSION_ARCH.deb: the program with a static Swift runtime, and all that belongs to it.
 # build/edgewise-dev_VERSION_ARCH.deb: what `edgewise live` and `edgewise port` need besides Swift.
-# Two builds of the same source give the same files, byte for byte, in whatever folders they lie.
-# With --order it builds the program alone, and writes Packaging/start-order.txt anew (needs valgrind).
+# Two builds of the same source give the same files, byte for byte, in whatever folders they lie, with the same list of a start's functions:
+# one that is made, build/start-order.txt, or the file that START_ORDER names.
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
@@ -27,19 +27,19 @@ mkdir -p "$source"
 lay() {
   local folder=$1
   shift
-  (cd "$folder" && cp -a --update "$@" "$OLDPWD/$source")
+  (cd "$folder" && cp -a --update --parents "$@" "$OLDPWD/$source")
   (cd "$source" && find "$@" \( -type f -o -type l \) -print0) | while IFS= read -r -d '' file; do
     if [ ! -e "$folder/$file" ] && [ ! -L "$folder/$file" ]; then rm "$source/$file"; fi
   done
 }
-lay . Package.swift Sources Resources Plugins Examples
+lay . Package.swift Sources Resources Examples Porting/Package.swift Porting/Sources Porting/Plugins Porting/Tests
 lay "$outside" Dependencies
 
 # English alone of ICU's languages: the program's own words have no others, and all of them would be half of its size.
 mkdir -p build/deb-icu
 shared=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeResourcePath"])')
 static="${shared}_static"
-Packaging/trim-icu.py "$static/linux/lib_FoundationICU.a" build/deb-icu/icu-data.o
+Packaging/trim-icu.py "$static/linux/lib_FoundationICU.a" "$source/icu-data.o"
 
 # The compiler notes a hash of each file with the build's folder in it: it is of no use to a program.
 # Tables for unwinding serve C++ exceptions, which nothing in the program throws, and debuggers, which find frames by their pointers.
@@ -50,35 +50,35 @@ discard '*(.swift_modhash)' > "$no_hashes"
 discard '*(.swift_modhash) *(.eh_frame) *(.gcc_except_table .gcc_except_table.*)' > "$no_tables"
 
 common=(--as-needed -z relro -z now -O2)
-if [ "${1:-}" = --order ]; then common+=(--strip-debug); else common+=(--strip-all); fi
-# Functions of a start lie beside each other: 5 MB less of the program are in memory after it.
-order=(--symbol-ordering-file="$PWD/Packaging/start-order.txt" --no-warn-symbol-ordering)
-small=(--no-export-dynamic --gc-sections --icf=safe -z pack-relative-relocs --no-eh-frame-hdr -T "$no_tables" "${order[@]}")
+small=(--no-export-dynamic --gc-sections --icf=safe -z pack-relative-relocs --no-eh-frame-hdr -T "$no_tables")
 
 # Swift's own unrolling of short loops orders values by their addresses, which differ from run to run: of the same source it made one of
 # two functions, in half of the compilations each. LLVM unrolls loops after it.
 steady=(-Xswiftc -Xllvm -Xswiftc -sil-disable-pass=loop-unroll)
 
-# Builds a product: build PRODUCT
+# Builds a product of a package in the source: build PACKAGE PRODUCT LINKER-OPTION…
 build() {
-  local options=()
-  for option in "${common[@]}" "${small[@]}"; do options+=(-Xlinker "$option"); done
-  EDGEWISE_STATIC=1 EDGEWISE_TESTS='' EDGEWISE_LOCALE_DATA="$PWD/build/deb-icu/icu-data.o" \
-    swift build -c release --package-path "$source" --scratch-path build/deb-swift --product "$1" --static-swift-stdlib \
-    -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections "${steady[@]}" \
+  local package=$1 product=$2 options=()
+  shift 2
+  for option in "${common[@]}" "${small[@]}" "$@"; do options+=(-Xlinker "$option"); done
+  # A manifest of the same words may have been read elsewhere, where the packages from outside are no copies.
+  EDGEWISE_TESTS='' swift build -c release --traits Static --manifest-cache local --package-path "$source/$package" --scratch-path build/deb-swift \
+    --product "$product" --static-swift-stdlib -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -function-sections "${steady[@]}" \
     -Xswiftc -file-prefix-map -Xswiftc "$PWD=/usr/src/edgewise" -Xcc "-ffile-prefix-map=$PWD=/usr/src/edgewise" \
     -Xswiftc -use-ld=lld "${options[@]}"
 }
 
-build edgewise
-if [ "${1:-}" = --order ]; then
-  Scripts/with-display.sh python3 Packaging/start-order.py build/deb-swift/release/edgewise > build/start-order.txt
-  mv build/start-order.txt Packaging/start-order.txt
-  exit
-fi
-build edgewise-port
 folder=build/deb-swift/release
 program="$folder/edgewise"
+# Functions of a start lie beside each other: 5 MB less of the program are in memory after it. It is linked with its symbols first, to see
+# which they are.
+order=${START_ORDER:-$PWD/build/start-order.txt}
+if [ -z "${START_ORDER:-}" ]; then
+  build . edgewise --strip-debug
+  Scripts/virtual-display.sh python3 Packaging/start-order.py "$program" > "$order"
+fi
+build . edgewise --strip-all --symbol-ordering-file="$order" --no-warn-symbol-ordering
+build Porting edgewise-port --strip-all
 porter="$folder/edgewise-port"
 
 # The same objects once more as a program that shares its Swift runtime with live code, which finds all symbols in it. What adds
@@ -88,7 +88,7 @@ clang=$(dirname "$(realpath "$(command -v swiftc)")")/clang
 "$clang" -O2 -fPIC -c -I Sources/CTimers/include Sources/CTimers/CTimers.c -o build/deb-icu/CTimers.o
 grep -v '/CTimers.build/' "$folder/edgewise.product/Objects.LinkFileList" > build/deb-icu/objects
 flags=()
-for option in "${common[@]}" --export-dynamic -T "$no_hashes"; do flags+=(-Xlinker "$option"); done
+for option in "${common[@]}" --strip-all --export-dynamic -T "$no_hashes"; do flags+=(-Xlinker "$option"); done
 libraries=(swiftCore swift_Concurrency swift_StringProcessing swift_RegexParser swiftSynchronization swiftObservation swiftGlibc BlocksRuntime
   dispatch swiftDispatch Foundation FoundationEssentials FoundationInternationalization _FoundationICU box2d stdc++ m dl)
 # shellcheck disable=SC2046

@@ -13,13 +13,12 @@ if [ -d Dependencies ]; then
   exit 0
 fi
 
-# The newest versions that Package.swift accepts, or those of an earlier build.
+# The newest versions that the manifests accept, or those of an earlier build.
 swift package resolve > /dev/null
+swift package resolve --package-path Porting --scratch-path .build > /dev/null
 for package in .build/checkouts/*/; do
   name=$(basename "$package")
-  if ! grep -q "/$name\"" Package.swift; then continue; fi
-  # The documentation's plugin is asked for by `make docs` alone.
-  if [ "$name" = swift-docc-plugin ]; then continue; fi
+  if ! grep -q "/$name\"" Package.swift Porting/Package.swift; then continue; fi
   mkdir -p "$folder/$name"
   parts=()
   for part in Package.swift Sources Plugins Tools/generate-manual Tools/generate-docc-reference CMakeLists.txt cmake LICENSE.txt NOTICE.txt; do

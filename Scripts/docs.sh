@@ -3,19 +3,28 @@
 set -euo pipefail
 
 cd "$(dirname "$0")/.."
-export EDGEWISE_DOCS=1
 modules=("$@")
 if [ ${#modules[@]} -eq 0 ]; then modules=(UIKit Tuning MotionTesting Motion); fi
 mkdir -p build/docs
+# The plugin is nobody else's: a copy of the manifest names it, beside links to what the package consists of.
+package=build/docs-package
+mkdir -p "$package"
+for part in Sources Resources Examples Tests Dependencies; do
+  if [ -e "$part" ]; then ln -sfn "$PWD/$part" "$package/$part"; fi
+done
+{
+  cat Package.swift
+  echo 'package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))'
+} > "$package/Package.swift"
 folders=()
 for module in "${modules[@]}"; do
   log=$(mktemp)
   target=$module
   # What `import UIKit` brings is declared in UIKitCore.
   if [ "$module" = UIKit ]; then target=UIKitCore; fi
-  swift package --scratch-path build/docs-swift --allow-writing-to-directory build/docs generate-documentation --target "$target" \
-    --disable-indexing --transform-for-static-hosting --hosting-base-path "$module" \
-    --output-path "build/docs/$module" > "$log" 2>&1 || { cat "$log" >&2; exit 1; }
+  swift package --package-path "$package" --scratch-path build/docs-swift --allow-writing-to-directory "$PWD/build/docs" \
+    generate-documentation --target "$target" --disable-indexing --transform-for-static-hosting --hosting-base-path "$module" \
+    --output-path "$PWD/build/docs/$module" > "$log" 2>&1 || { cat "$log" >&2; exit 1; }
   # A link that leads nowhere, a missing picture or file is a warning for docc, and an error here.
   if grep -E -A 2 "doesn't exist|couldn't be resolved|couldn't be found|is ambiguous|No external resolver|forms a cycle" "$log" >&2; then
     echo "edgewise: dead links in the documentation of $module" >&2

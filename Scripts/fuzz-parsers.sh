@@ -7,10 +7,11 @@ set -euo pipefail
 
 cd "$(dirname "$0")/.."
 seconds=${1:-60}
-export EDGEWISE_FUZZER=1 EDGEWISE_PORTER=0 SWIFT_BACKTRACE=enable=no
-build=(swift build --explicit-target-dependency-import-check error --scratch-path .build-fuzzer)
-"${build[@]}" --sanitize fuzzer --product edgewise-fuzz-parsers
-program=$(swift build --scratch-path .build-fuzzer --show-bin-path)/edgewise-fuzz-parsers
+export SWIFT_BACKTRACE=enable=no
+build=(swift build --explicit-target-dependency-import-check error --scratch-path .build-fuzzer --traits LibFuzzer)
+# Everything that it uses is instrumented too.
+"${build[@]}" --sanitize fuzzer --product edgewise-fuzz
+program=$(swift build --scratch-path .build-fuzzer --show-bin-path)/edgewise-fuzz
 
 mkdir -p build/parsers
 "$program" seeds build/parsers

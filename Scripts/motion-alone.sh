@@ -28,10 +28,9 @@ let package = Package(
   name: "alone",
   dependencies: [.package(path: "$numerics")],
   targets: [
-    .target(name: "Misuse", exclude: ["CMakeLists.txt"], swiftSettings: strict),
+    .target(name: "Misuse", swiftSettings: strict),
     .target(
-      name: "Motion", dependencies: ["Misuse", .product(name: "RealModule", package: "swift-numerics")],
-      exclude: ["CMakeLists.txt"], swiftSettings: strict),
+      name: "Motion", dependencies: ["Misuse", .product(name: "RealModule", package: "swift-numerics")], swiftSettings: strict),
     .executableTarget(name: "client", dependencies: ["Motion"], swiftSettings: strict),
   ])
 END

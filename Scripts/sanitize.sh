@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.."
 kind=${1:-}
 part=${2:-}
 # Lines are enough to say where something is, and an index of the system's modules is of no use here: a quarter of the time each.
-build=(swift build --explicit-target-dependency-import-check error --scratch-path ".build-$kind" --product edgewisePackageTests
+build=(swift build --explicit-target-dependency-import-check error --scratch-path ".build-$kind"
   -Xswiftc -gline-tables-only -Xswiftc -index-ignore-system-modules)
 skip='Storm|MovementModelTests|FlowComparisonTests|LargeSystemTests|SolverLawTests|InputFuzzTests|StackRoomTests|DepthTests|DeepHierarchyTests'
 
@@ -22,7 +22,9 @@ case "$kind" in
     if [ "$part" = all ]; then
       tests+=,MotionTests,ConstraintSolvingTests,ListModelTests,DisplayListTests,DrawingValuesTests,AnimationTests,ViewTests,StageTests
       tests+=,GestureMachineTests,GestureTests,TransitionTests,ControlTests,RecordingTests,TableTests,ScrollTests,CollectionTests
-      tests+=,LayoutTests,FuzzingTests,NibTests
+      tests+=,LayoutTests,FuzzingTests
+      # Of the porter's package, which is built last.
+      porter_tests=NibTests
     fi
     # A check that fails ends the process, as AddressSanitizer does.
     checks=undefined,float-divide-by-zero
@@ -42,11 +44,15 @@ case "$kind" in
     exit 64 ;;
 esac
 
-export EDGEWISE_TESTS=$tests EDGEWISE_PORTER=0
-"${build[@]}" --sanitize "$kind" || exit 1
-runner=$(realpath ".build-$kind/debug")/edgewisePackageTests.xctest
+export EDGEWISE_TESTS=$tests
+"${build[@]}" --sanitize "$kind" --product edgewisePackageTests || exit 1
 status=0
-for target in ${tests//,/ }; do
+for target in ${tests//,/ } ${porter_tests:-}; do
+  runner=$(realpath ".build-$kind/debug")/edgewisePackageTests.xctest
+  if [ "$target" = "${porter_tests:-}" ]; then
+    "${build[@]}" --sanitize "$kind" --package-path Porting --product PortingPackageTests || exit 1
+    runner=$(realpath ".build-$kind/debug")/PortingPackageTests.xctest
+  fi
   echo "== $target under the $kind sanitizer"
   # A test that waits for ever under a sanitizer is a failure, and must not take the time of what follows.
   timeout 900 "$runner" --testing-library swift-testing --filter "^$target\\." --skip "$skip" > ".build-$kind/$target.log" 2>&1

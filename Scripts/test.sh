@@ -3,7 +3,7 @@
 # SWIFT_BUILD_FLAGS; `test.sh build [debug|release]` builds and runs nothing.
 #
 # fast    everything that is neither a storm nor a window, each test target in a process of its own, as many at once as there are
-#         processors.
+#         processors. In debug then the porter's package, whose build with swift-syntax keeps no other test waiting.
 # window  the program in real windows, on displays that the tests start themselves; one after another.
 # long    storms, sweeps over all scenes or many configurations, and tests that start the compiler: each suite in a process of its
 #         own, which judges its own memory.
@@ -21,33 +21,41 @@ long='Storm|MovementModelTests|FlowComparisonTests|CompositionalComparisonTests|
 long+='|SolverLawTests|PopoverPlacementTests|InputFuzzTests|BenchSizeTests|CompilingTests|SweepTests|LongRecordingTests'
 window='SandboxTests\.([A-Za-z]*WindowTests|FaultTests|SDLFaultTests|ThrowingTests|CommandLineTests)'
 
-# The porter is tested in debug: swift-syntax takes many minutes in release.
-if [ "$configuration" = release ]; then export EDGEWISE_PORTER=0; fi
-
 # shellcheck disable=SC2206
 build=(swift build --explicit-target-dependency-import-check error -c "$configuration" ${SWIFT_BUILD_FLAGS:-})
-if [ -z "${SKIP_BUILD:-}" ]; then
-  options=(--build-tests)
+
+# Builds the tests of a package: this one, or the porter's, which has the toolkit's modules from the same folder. As a product, since
+# everything in that package would be swift-syntax twice: for the program, and for the plugin's tool.
+build_tests() {
+  local options=(--build-tests)
+  if [ "$1" = Porting ]; then options=(--package-path Porting --scratch-path .build --product PortingPackageTests); fi
   # Tests look into modules, which a release build allows only when it is told.
   if [ "$configuration" = release ]; then options+=(-Xswiftc -enable-testing); fi
-  "${build[@]}" "${options[@]}" || exit 1
-fi
-if [ "$kind" = build ]; then exit 0; fi
-# Not asked of SwiftPM, which waits for a build of the other configuration.
-runner=$(realpath ".build/$configuration")/edgewisePackageTests.xctest
+  "${build[@]}" "${options[@]}"
+}
+
+packages=(edgewise)
+# The porter is tested in debug, by what is neither storm nor window: swift-syntax takes many minutes in release.
+if [ "$kind" = fast ] && [ "$configuration" = debug ]; then packages+=(Porting); fi
+if [ "$kind" = build ]; then build_tests edgewise; exit; fi
 
 logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 
-# The groups of tests that get a process each: a name, what is in it, what is left out; between tabs.
+# The groups of a package's tests that get a process each: a name, what is in it, what is left out; between tabs.
 groups() {
   case "$kind" in
     fast)
       # The sandbox's tests take as long as all others together: as two groups, and first, so that no processor waits for them.
       left_out="$window|\\.[A-Za-z]*($long)"
-      printf '%s\t%s\t%s\n' SandboxTests.Bench '^SandboxTests\.Bench' "$left_out"
-      printf '%s\t%s\t%s\n' SandboxTests '^SandboxTests\.' "^SandboxTests\.Bench|$left_out"
-      for target in Tests/*Tests; do
+      local folder=Tests
+      if [ "$1" = Porting ]; then
+        folder=Porting/Tests
+      else
+        printf '%s\t%s\t%s\n' SandboxTests.Bench '^SandboxTests\.Bench' "$left_out"
+        printf '%s\t%s\t%s\n' SandboxTests '^SandboxTests\.' "^SandboxTests\.Bench|$left_out"
+      fi
+      for target in "$folder"/*Tests; do
         target=$(basename "$target")
         if [ "$target" = SandboxTests ]; then continue; fi
         printf '%s\t%s\t%s\n' "$target" "^$target\\." "$left_out"
@@ -92,15 +100,27 @@ run_group() {
 }
 export -f run_group
 limit=${TEST_LIMIT:-1800}
-export logs runner limit
+export logs limit
 
 jobs=$(nproc)
 if [ "$kind" = window ]; then jobs=1; fi
-all=$(groups) || exit $?
 touch "$logs/results"
-start=$SECONDS
-echo "$all" | xargs -P "$jobs" -d '\n' -I '{}' bash -c 'run_group "$1"' run_group '{}'
-seconds=$((SECONDS - start))
+seconds=0
+for package in "${packages[@]}"; do
+  all=$(groups "$package") || exit $?
+  if [ -z "${SKIP_BUILD:-}" ] && ! build_tests "$package"; then
+    if [ "$package" = edgewise ]; then exit 1; fi
+    echo "error: the tests of $package do not build" > "$logs/$package.log"
+    echo "$package 0 1" >> "$logs/results"
+    continue
+  fi
+  # Not asked of SwiftPM, which waits for a build of the other configuration.
+  runner=$(realpath ".build/$configuration")/${package}PackageTests.xctest
+  export runner
+  start=$SECONDS
+  echo "$all" | xargs -P "$jobs" -d '\n' -I '{}' bash -c 'run_group "$1"' run_group '{}'
+  seconds=$((seconds + SECONDS - start))
+done
 
 failed=$(awk '$3 != 0 { print $1 }' "$logs/results")
 for name in $failed; do

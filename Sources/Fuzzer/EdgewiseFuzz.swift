@@ -7,7 +7,10 @@ import Tuning
 import UIKit
 
 /// The program `edgewise-fuzz`.
-@main
+// With libFuzzer the main is its own, and `ParserFuzzer` what it calls.
+#if !LibFuzzer
+  @main
+#endif
 struct EdgewiseFuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edgewise-fuzz", abstract: "Throws random host events at the scenes until something falls.",

@@ -25,14 +25,16 @@ public struct BuiltModules: Sendable, Equatable {
     arguments = ["-I", folder.path] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0.path)"] } + Self.packageConfiguration()
   }
 
-  /// `.build/…/release/Modules`, with the module maps among the sources of the package and its dependencies, and those made by
-  /// the build.
+  /// `.build/…/release/Modules`, with the module maps among the sources of the package and of what the build has checked out, and those
+  /// made by the build.
   private static func built(in folder: URL) -> BuiltModules? {
     let modules = folder.appendingPathComponent("Modules")
     guard isModuleFolder(modules), let sources = sources(above: folder) else { return nil }
     let package = sources.deletingLastPathComponent()
-    // A source tarball has copies of the dependencies.
-    let dependencies = [".build/checkouts", "Dependencies"].map(package.appendingPathComponent).flatMap(folders)
+    // `.build/debug` is a link to a folder one lower; a source tarball has copies of the dependencies.
+    let above = folder.deletingLastPathComponent()
+    let checkouts = [above, above.deletingLastPathComponent()].map { $0.appendingPathComponent("checkouts") }
+    let dependencies = (checkouts + [package.appendingPathComponent("Dependencies")]).flatMap(folders)
       .flatMap { maps(in: $0.appendingPathComponent("Sources")) }
     return BuiltModules(folder: modules, maps: maps(in: sources) + dependencies + made(in: folder))
   }
@@ -45,8 +47,8 @@ public struct BuiltModules: Sendable, Equatable {
 
   /// The module maps in the subfolders of a folder, or in their `include` folders.
   private static func maps(in folder: URL) -> [URL] {
-    // The replacement for swift-numerics' C module is only for tools that see the sources alone.
-    folders(in: folder).filter { $0.lastPathComponent != "NumericsShims" }
+    // Motion's map of swift-numerics' C module is only for tools that see the sources alone.
+    folders(in: folder).filter { $0.lastPathComponent != "Motion" }
       .flatMap { ["module.modulemap", "include/module.modulemap"].map($0.appendingPathComponent) }
       .filter { FileManager.default.fileExists(atPath: $0.path) }
   }

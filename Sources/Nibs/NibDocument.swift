@@ -1,32 +1,35 @@
 import Foundation
 
 /// A storyboard or nib, as the porter compiles it and the toolkit reads it.
-package struct NibDocument: Hashable, Sendable, Codable {
+public struct NibDocument: Hashable, Sendable, Codable {
   /// The kind of file, and the ending of its compiled name.
-  package enum Kind: String, Sendable, Codable {
+  public enum Kind: String, Sendable, Codable {
     case storyboard = "storyboardc"
     case nib = "nib"
   }
 
   /// The version of the compiled form.
-  package static let version = 1
+  public static let version = 1
 
   private var version = NibDocument.version
-  package let kind: Kind
+  /// Whether it is a storyboard or a nib.
+  public let kind: Kind
   /// The name without ending, which is also that of its table of strings.
-  package let name: String
+  public let name: String
   /// The module whose classes the file names without a module.
-  package let module: String
-  package let root: NibElement
+  public let module: String
+  /// The file's `document`.
+  public let root: NibElement
 
-  package init(kind: Kind, name: String, module: String, root: NibElement) {
+  /// Makes a document of the present version.
+  public init(kind: Kind, name: String, module: String, root: NibElement) {
     (self.kind, self.name, self.module, self.root) = (kind, name, module, root)
   }
 
   // MARK: - The compiled form
 
   /// The compiled file; the same for the same document.
-  package func compiled() throws -> Data {
+  public func compiled() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(self)
@@ -35,7 +38,7 @@ package struct NibDocument: Hashable, Sendable, Codable {
   /// Reads a compiled file.
   ///
   /// - Throws: a `NibProblem` for a file of another form or version.
-  package init(compiled data: Data, file: String) throws {
+  public init(compiled data: Data, file: String) throws {
     do {
       self = try JSONDecoder().decode(NibDocument.self, from: data)
     } catch {
@@ -67,18 +70,23 @@ package struct NibDocument: Hashable, Sendable, Codable {
 }
 
 /// Why a storyboard or nib cannot be read.
-package struct NibProblem: Error, Equatable, CustomStringConvertible, Sendable {
-  package let file: String
+public struct NibProblem: Error, Equatable, CustomStringConvertible, Sendable {
+  /// The file's name.
+  public let file: String
   /// From 1; 0 for the file as a whole.
-  package let line: Int
-  package let expected: String
-  package let found: String
+  public let line: Int
+  /// What had to be there.
+  public let expected: String
+  /// What is there.
+  public let found: String
 
-  package init(file: String, line: Int, expected: String, found: String) {
+  /// Makes a problem of a line, or of the whole file with line 0.
+  public init(file: String, line: Int, expected: String, found: String) {
     (self.file, self.line, self.expected, self.found) = (file, line, expected, found)
   }
 
-  package var description: String {
+  /// `file:line: expected …, found ….`
+  public var description: String {
     "\(file)\(line > 0 ? ":\(line)" : ""): expected \(expected), found \(found)."
   }
 }

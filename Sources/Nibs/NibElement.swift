@@ -1,45 +1,49 @@
 /// An element of a storyboard or nib: a tag, attributes, children and characters.
-package struct NibElement: Hashable, Sendable, Codable {
-  package var tag: String
-  package var attributes: [String: String]
-  package var children: [NibElement]
+public struct NibElement: Hashable, Sendable, Codable {
+  /// The name, such as `view`.
+  public var tag: String
+  /// The attributes' values by name.
+  public var attributes: [String: String]
+  /// The elements in it, in the order of the file.
+  public var children: [NibElement]
   /// The characters between the children, without those that only indent them.
-  package var text: String
+  public var text: String
   /// The line in the source, from 1; 0 in a compiled file.
-  package var line: Int
+  public var line: Int
 
-  package init(
+  /// Makes an element.
+  public init(
     _ tag: String, _ attributes: [String: String] = [:], _ children: [NibElement] = [], text: String = "", line: Int = 0
   ) {
     (self.tag, self.attributes, self.children, self.text, self.line) = (tag, attributes, children, text, line)
   }
 
-  package subscript(_ attribute: String) -> String? { attributes[attribute] }
+  /// The value of an attribute; nil without one.
+  public subscript(_ attribute: String) -> String? { attributes[attribute] }
   /// The identity of the object in its file; nil for values.
-  package var id: String? { attributes["id"] }
+  public var id: String? { attributes["id"] }
   /// The property of the parent that the element is the value of.
-  package var key: String? { attributes["key"] }
+  public var key: String? { attributes["key"] }
 
   /// The first child with a tag.
-  package func child(_ tag: String) -> NibElement? { children.first { $0.tag == tag } }
+  public func child(_ tag: String) -> NibElement? { children.first { $0.tag == tag } }
   /// The children of the first child with a tag.
-  package func items(_ tag: String) -> [NibElement] { child(tag)?.children ?? [] }
+  public func items(_ tag: String) -> [NibElement] { child(tag)?.children ?? [] }
   /// The child that is the value of a property.
-  package func value(_ key: String) -> NibElement? { children.first { $0.key == key } }
+  public func value(_ key: String) -> NibElement? { children.first { $0.key == key } }
 
   /// The element and all below it, parents first.
   ///
   /// - Complexity: O(*n*) in their number.
-  package func forEach(_ body: (NibElement) -> Void) {
+  public func forEach(_ body: (NibElement) -> Void) {
     body(self)
     for child in children { child.forEach(body) }
   }
 
   // MARK: - The compiled form
 
-  // `["view", {"id": "a"}, [children], "text"]`; what is empty at the end is left out.
-
-  package init(from decoder: any Decoder) throws {
+  /// Reads `["view", {"id": "a"}, [children], "text"]`; what is empty at the end is left out.
+  public init(from decoder: any Decoder) throws {
     var list = try decoder.unkeyedContainer()
     tag = try list.decode(String.self)
     attributes = list.isAtEnd ? [:] : try list.decode([String: String].self)
@@ -48,7 +52,8 @@ package struct NibElement: Hashable, Sendable, Codable {
     line = 0
   }
 
-  package func encode(to encoder: any Encoder) throws {
+  /// Writes what `init(from:)` reads, without the line.
+  public func encode(to encoder: any Encoder) throws {
     var list = encoder.unkeyedContainer()
     try list.encode(tag)
     if !attributes.isEmpty || !children.isEmpty || !text.isEmpty { try list.encode(attributes) }

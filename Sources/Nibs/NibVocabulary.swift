@@ -1,13 +1,15 @@
 /// What the toolkit understands of storyboards and nibs; the porter names everything else.
 ///
 /// A property is an attribute, or a child with a `key`. `NibPropertyTests` compares the lists with the toolkit's tables.
-package enum NibVocabulary {
+public enum NibVocabulary {
   /// A kind of object, with the kind whose properties it has too.
-  package struct Kind: Sendable {
-    package let parent: String?
-    package let properties: Set<String>
+  public struct Kind: Sendable {
+    /// The tag of the kind whose properties it has too.
+    public let parent: String?
+    /// Its own properties, without the parent's.
+    public let properties: Set<String>
     /// Children without a key.
-    package let children: Set<String>
+    public let children: Set<String>
 
     fileprivate init(_ parent: String?, _ properties: String, children: String = "") {
       self.parent = parent
@@ -17,7 +19,7 @@ package enum NibVocabulary {
   }
 
   /// What every element may have: identity, class, and what only the editor of Xcode reads.
-  package static let common: Set<String> = Set(
+  public static let common: Set<String> = Set(
     """
     id key userLabel customClass customModule customModuleProvider misplaced ambiguous fixedFrame sceneMemberID colorLabel \
     verifyAmbiguity placeholderIntrinsicWidth placeholderIntrinsicHeight restorationIdentifier ibExternalUserDefinedRuntimeAttributesLabel \
@@ -27,19 +29,19 @@ package enum NibVocabulary {
     """.split(separator: " ").map(String.init))
 
   /// Children that any object may have.
-  package static let commonChildren: Set<String> = [
+  public static let commonChildren: Set<String> = [
     "connections", "userDefinedRuntimeAttributes", "accessibility", "modalPageSheetSize",
   ]
 
   /// Properties that say nothing here: what follows from others, and what only saves a device work.
-  package static let withoutEffect: Set<String> = [
+  public static let withoutEffect: Set<String> = [
     "clearsContextBeforeDrawing", "usesAttributedText", "segmentControlStyle", "tableViewCell", "storyboardIdentifier",
     "viewControllers", "safeArea", "readableContent", "contentLayoutGuide", "frameLayoutGuide", "storyboardName",
     "referencedIdentifier", "bundleIdentifier", "placeholderIdentifier",
   ]
 
   /// Elements of which nothing is read, because they are for the editor or for a device.
-  package static let unread: Set<String> = [
+  public static let unread: Set<String> = [
     "dependencies", "resources", "device", "point", "simulatedMetricsContainer", "refreshedSegues", "inferredMetricsTieBreakers",
     "modalPageSheetSize", "modalFormSheetSize", "accessibility", "classes", "adaptation", "capability", "deployment", "plugIn",
     "development", "customFonts", "designables", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics",
@@ -48,7 +50,7 @@ package enum NibVocabulary {
   ]
 
   /// By tag, and by the name of a shared list.
-  package static let kinds: [String: Kind] = [
+  public static let kinds: [String: Kind] = [
     // Controllers.
     "viewController": Kind(
       nil,
@@ -182,7 +184,7 @@ package enum NibVocabulary {
   ]
 
   /// Elements within objects, with their attributes.
-  package static let parts: [String: Set<String>] = [
+  public static let parts: [String: Set<String>] = [
     "constraint": [
       "firstItem", "firstAttribute", "secondItem", "secondAttribute", "relation", "multiplier", "constant", "priority",
       "identifier",
@@ -207,19 +209,19 @@ package enum NibVocabulary {
   ]
 
   /// Kinds of segues.
-  package static let segues: Set<String> = [
+  public static let segues: Set<String> = [
     "show", "push", "showDetail", "presentation", "modal", "popoverPresentation", "popover", "embed", "relationship", "custom",
     "unwind",
     "replace",
   ]
 
   /// All properties of a kind, with those of its parents.
-  package static func properties(of tag: String) -> Set<String>? {
+  public static func properties(of tag: String) -> Set<String>? {
     kinds[tag].map { $0.properties.union($0.parent.flatMap(properties(of:)) ?? []) }
   }
 
   /// All children without a key of a kind, with those of its parents.
-  package static func children(of tag: String) -> Set<String> {
+  public static func children(of tag: String) -> Set<String> {
     guard let kind = kinds[tag] else { return [] }
     return kind.children.union(kind.parent.map(children(of:)) ?? [])
   }

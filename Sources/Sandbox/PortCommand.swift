@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LiveCode
 
 /// Runs `edgewise-port`, the only program with the Swift parser.
 struct PortCommand: ParsableCommand {
@@ -7,7 +8,8 @@ struct PortCommand: ParsableCommand {
     commandName: "port", abstract: "Rewrite iOS sources so that they compile here.",
     discussion: """
       What speaks to the Objective-C runtime becomes plain Swift, line by line; what cannot be rewritten is said with file, line and why, \
-      and a summary ends the report. It is done by the program edgewise-port, beside this one or in ../libexec/edgewise.
+      and a summary ends the report. It is done by the program edgewise-port, beside this one, in ../libexec/edgewise, or \
+      built from the checkout's package Porting.
       """)
 
   @Argument(
@@ -24,10 +26,10 @@ struct PortCommand: ParsableCommand {
   var edgewise: String?
 
   func run() throws {
-    guard let program = Self.program(beside: LiveCommand.program) else {
-      throw fail(
-        "There is no edgewise-port beside this program; build it with `swift build --product edgewise-port`.",
-        ExitStatus.unavailable)
+    let own = LiveCommand.program
+    let checkout = BuiltModules.checkout(of: own)
+    guard let program = Self.program(beside: own, checkout: checkout) else {
+      throw fail("There is no edgewise-port: \(Self.remedy(checkout: checkout)).", ExitStatus.unavailable)
     }
     var words = [program.path, input]
     if let output { words += ["--output", output] }
@@ -38,11 +40,20 @@ struct PortCommand: ParsableCommand {
     throw fail("\(program.path) does not start: \(String(cString: strerror(errno))).", ExitStatus.systemError)
   }
 
-  /// The porter's file: in this program's folder, or where it is installed.
-  static func program(beside own: URL) -> URL? {
+  /// The porter's file: in this program's folder, where it is installed, or in a build folder of the checkout or of its package.
+  private static func program(beside own: URL, checkout: URL?) -> URL? {
     let folder = own.resolvingSymlinksInPath().deletingLastPathComponent()
-    let places = ["edgewise-port", "../libexec/edgewise/edgewise-port"]
-    return places.map { folder.appendingPathComponent($0).standardizedFileURL }
+    let builds = [".build/release", ".build/debug", "Porting/.build/release", "Porting/.build/debug"]
+    let places =
+      ["", "../libexec/edgewise"].map(folder.appendingPathComponent) + builds.compactMap { checkout?.appendingPathComponent($0) }
+    return places.map { $0.appendingPathComponent("edgewise-port").standardizedFileURL }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  /// What brings the porter: a command for a checkout, else a package.
+  private static func remedy(checkout: URL?) -> String {
+    guard let checkout else { return "the package edgewise-dev brings it, and `make install` in a checkout does" }
+    return "build it with `swift build -c release --package-path '\(checkout.appendingPathComponent("Porting").path)' "
+      + "--scratch-path '\(checkout.appendingPathComponent(".build").path)' --product edgewise-port`"
   }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DocumentationTests {
   @Test(arguments: try Repository.targets())
   func publicDeclarationsHaveASummary(target: String) throws {
-    for declaration in try Repository.files(below: "Sources/\(target)").flatMap(\.publicDeclarations)
+    for declaration in try Repository.files(below: Repository.folder(of: target)).flatMap(\.publicDeclarations)
     where !declaration.isDocumented { Issue.record("\(declaration.place) has no summary") }
   }
 

@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: try Repository.targets())
   func targetImportsOnlyLowerLayers(target: String) throws {
-    let files = try Repository.files(below: "Sources/\(target)")
+    let files = try Repository.files(below: Repository.folder(of: target))
     guard let allowed = Self.floors[target] else {
       #expect(files.isEmpty, "\(target) has Swift sources and no line in the table of floors")
       return

@@ -22,7 +22,7 @@ import Testing
     let named = Set(list.split { $0 == " " || $0 == "\n" }.map(String.init))
     var imported: Set<String> = []
     for target in try Repository.targets() where !Self.others.contains(target) {
-      for file in try Repository.files(below: "Sources/\(target)") {
+      for file in try Repository.files(below: Repository.folder(of: target)) {
         for (module, line) in file.imports {
           guard let library = Self.libraries[module] else { continue }
           imported.insert(module)

@@ -42,14 +42,27 @@ enum Repository {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The target folders below `Sources`.
-  static func targets() throws -> [String] {
-    let sources = root.appendingPathComponent("Sources")
-    return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted().filter { name in
-      var isDirectory: ObjCBool = false
-      let path = sources.appendingPathComponent(name).path
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+  /// The packages: the toolkit's, and the porter's.
+  static let packages = ["", "Porting/"]
+
+  /// The names of the folders below a package's `Sources`, each of which is a target; those of all packages without one.
+  static func targets(of package: String? = nil) throws -> [String] {
+    try (package.map { [$0] } ?? packages).flatMap { package in
+      let sources = root.appendingPathComponent("\(package)Sources")
+      return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted().filter { name in
+        var isDirectory: ObjCBool = false
+        let path = sources.appendingPathComponent(name).path
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+      }
     }
+  }
+
+  /// A target's folder from the root.
+  static func folder(of target: String) -> String {
+    let package = packages.first {
+      FileManager.default.fileExists(atPath: root.appendingPathComponent("\($0)Sources/\(target)").path)
+    }
+    return "\(package ?? "")Sources/\(target)"
   }
 }
 

@@ -1,37 +1,28 @@
 import Foundation
 import Testing
 
-/// The CMake lists name every source, and nothing else. `Scripts/cmake-lists.py` writes them anew.
+/// Sources are listed nowhere: SwiftPM and CMake take what lies in the folder of a target.
 @Suite struct SourceListTests {
-  private static let endings: Set<String> = ["swift", "cpp", "c"]
-
-  private static func folders() throws -> [String] {
-    try Repository.targets().map { "Sources/\($0)" }.filter { try !Repository.files(below: $0, endings: endings).isEmpty } + [
-      "Resources"
-    ]
+  @Test(arguments: Repository.packages)
+  func everyFolderOfSourcesIsATarget(package: String) throws {
+    let manifest = try Repository.text("\(package)Package.swift")
+    let folders = try Repository.targets(of: package)
+    #expect(folders.count > 1)
+    #expect(folders.filter { !manifest.contains("name: \"\($0)\"") } == [])
   }
 
-  @Test(arguments: try folders())
-  func everySourceIsListed(folder: String) throws {
-    let listed = try Repository.text("\(folder)/CMakeLists.txt").split(whereSeparator: \.isWhitespace)
-      .map { $0.trimmingCharacters(in: ["(", ")"]) }.filter { Self.endings.contains(($0 as NSString).pathExtension) }
-    let present = try Repository.files(below: folder, endings: Self.endings).map { String($0.path.dropFirst(folder.count + 1)) }
-    #expect(!present.isEmpty)
-    #expect(Set(present).subtracting(listed) == [], "sources of \(folder) that its CMakeLists.txt does not name")
-    #expect(Set(listed).subtracting(present) == [], "names in \(folder)/CMakeLists.txt without a source")
-    #expect(listed.count == Set(listed).count)
-  }
-
-  @Test func everyTargetFolderIsAdded() throws {
-    let text = try Repository.text("Sources/CMakeLists.txt")
-    for folder in try Self.folders() where folder != "Resources" {
-      #expect(text.contains("add_subdirectory(\(folder.dropFirst("Sources/".count)))"), "\(folder)")
+  @Test func noListIsKept() throws {
+    for folder in ["Sources", "Resources", "Porting/Sources"] {
+      let lists = try Repository.files(below: folder, endings: ["txt"]).filter { $0.path.hasSuffix("/CMakeLists.txt") }
+      #expect(lists.map(\.path) == [])
     }
   }
 
-  @Test func nothingIsGlobbed() throws {
-    for folder in try Self.folders() + ["Sources", "."] {
-      #expect(!(try Repository.text("\(folder)/CMakeLists.txt").contains("GLOB")), "\(folder)")
-    }
+  /// A build asks again what lies there, so that a new file is compiled, and a target without a source is an error.
+  @Test func cmakeLooksAtTheFoldersAgain() throws {
+    let text = try Repository.text("CMakeLists.txt")
+    let globs = text.split(separator: "\n").filter { $0.contains("file(GLOB") }
+    #expect(globs.count == 1 && globs.allSatisfy { $0.contains("CONFIGURE_DEPENDS") })
+    #expect(text.contains("FATAL_ERROR \"The target ${name} has no sources"))
   }
 }

@@ -20,7 +20,9 @@ import Testing
   private static func limit(of path: String) -> Int { classBodies.contains(path) ? longestClassBody : longest }
 
   private func everything() throws -> [Repository.SourceFile] {
-    let files = try ["Sources", "Tests", "Resources"].flatMap { try Repository.files(below: $0) }
+    let files = try ["Sources", "Tests", "Resources", "Porting/Sources", "Porting/Plugins", "Porting/Tests"].flatMap {
+      try Repository.files(below: $0)
+    }
     #expect(files.count > 100)
     #expect(files.contains { $0.path == "Tests/TidyTests/SourceTextTests.swift" })
     return files
@@ -75,7 +77,7 @@ import Testing
   /// A bench is the inspector, dock and marks around a stage.
   @Test func fixturesOfTheToolkitAreNotCalledBenches() throws {
     let declaration = /(?:class|struct|enum) \w*Bench\b/
-    for file in try Repository.files(below: "Tests") where !file.path.hasPrefix("Tests/SandboxTests/") {
+    for file in try everything() where file.path.contains("Tests/") && !file.path.hasPrefix("Tests/SandboxTests/") {
       for (number, line) in file.lines.enumerated() where line.contains(declaration) {
         Issue.record("\(file.path):\(number + 1): \(line.trimmingCharacters(in: .whitespaces))")
       }

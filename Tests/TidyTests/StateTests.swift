@@ -11,7 +11,7 @@ import Testing
 
   @Test func propertiesThatOtherFilesSetAreListed() throws {
     let targets = try Repository.targets().filter { $0 != "Scenes" }
-    let sources = try targets.map { ($0, try Repository.files(below: "Sources/\($0)")) }
+    let sources = try targets.map { ($0, try Repository.files(below: Repository.folder(of: $0))) }
     let required = SettableRequirements(sources.flatMap(\.1))
     let found = Set(
       sources.flatMap { target, files in files.flatMap { $0.sharedState(besides: required) }.map { "\(target) \($0)" } })
