@@ -28,6 +28,14 @@ let isPacked: Bool = {
 }()
 let packed = ["-use-ld=lld"] + (isPacked ? ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"] : [])
 
+// What the toolkit's modules draw with.
+let drawing: [Target.Dependency] = ["Misuse", "DrawingValues", "QuartzCore", "CoreGraphics"]
+
+// The toolkit's modules, from the lowest.
+let rooms: [Target.Dependency] = [
+  "ViewCore", "Dynamics", "Transitions", "Controls", "TextEditing", "DragAndDrop", "Lists", "Containers", "Keyed",
+]
+
 // The floors: a target may import only what is named in its line.
 let floors: [Target] = [
   .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev", "libsdl2-image-dev"])]),
@@ -57,13 +65,41 @@ let floors: [Target] = [
     name: "QuartzCore", dependencies: ["Misuse", "Motion", "CoreGraphics", "DisplayList", "ObjectiveC"], swiftSettings: strict),
   .target(
     name: "DrawingValues", dependencies: ["Misuse", "CoreGraphics", "DisplayList", "QuartzCore"], swiftSettings: strict),
+  // The toolkit's modules. Views, events, recognizers, layout, animation and scrolling know nothing of what stands below in this list.
   .target(
-    name: "UIKitCore",
+    name: "ViewCore",
     dependencies: [
-      "Misuse", "ConstraintSolving", "ListModel", "GestureMachines", "Physics", "DrawingValues", "QuartzCore", "CoreGraphics",
-      "ObjectiveC", "DisplayList", "Motion", "Nibs", logging,
+      "Misuse", "ConstraintSolving", "ListModel", "GestureMachines", "DrawingValues", "QuartzCore", "CoreGraphics", "ObjectiveC",
+      "DisplayList", "Motion", "Nibs", logging,
     ],
     swiftSettings: strict),
+  .target(
+    name: "Dynamics", dependencies: ["Misuse", "ViewCore", "Physics", "DrawingValues", "QuartzCore", "CoreGraphics"],
+    swiftSettings: strict),
+  .target(name: "Transitions", dependencies: ["ViewCore"] + drawing + ["Motion", "Nibs", "ObjectiveC"], swiftSettings: strict),
+  .target(name: "Controls", dependencies: ["ViewCore", "Transitions", "Motion"] + drawing, swiftSettings: strict),
+  .target(
+    name: "TextEditing", dependencies: ["ViewCore", "Transitions", "Controls", "Motion"] + drawing, swiftSettings: strict),
+  .target(
+    name: "DragAndDrop", dependencies: ["ViewCore", "Transitions", "Controls", "ListModel"] + drawing, swiftSettings: strict),
+  .target(
+    name: "Lists",
+    dependencies: [
+      "ViewCore", "Dynamics", "Transitions", "Controls", "TextEditing", "DragAndDrop", "ListModel", "Motion", "Nibs",
+    ] + drawing,
+    swiftSettings: strict),
+  .target(
+    name: "Containers", dependencies: ["ViewCore", "Transitions", "Controls", "TextEditing", "DragAndDrop", "Lists"] + drawing,
+    swiftSettings: strict),
+  .target(
+    name: "Keyed",
+    dependencies: [
+      "ViewCore", "Dynamics", "Transitions", "Controls", "TextEditing", "DragAndDrop", "Lists", "Containers", "Nibs",
+      "ObjectiveC",
+    ] + drawing,
+    swiftSettings: strict),
+  // All of them, for the modules that use the toolkit.
+  .target(name: "UIKitCore", dependencies: rooms, swiftSettings: strict),
   .target(name: "SDLRenderer", dependencies: ["DisplayList", "CoreGraphics", "CSDL2", "CPixman"], swiftSettings: strict),
   .target(
     name: "SDLHost",
@@ -71,7 +107,7 @@ let floors: [Target] = [
     swiftSettings: strict),
   .target(
     name: "UIKit",
-    dependencies: ["Misuse", "UIKitCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "SDLHost"] + testingOverlays,
+    dependencies: ["Misuse", "UIKitCore", "ViewCore", "QuartzCore", "CoreGraphics", "ObjectiveC", "SDLHost"] + testingOverlays,
     swiftSettings: strict),
   .target(name: "Timers", dependencies: ["UIKitCore", "QuartzCore", "CTimers"], swiftSettings: strict),
   .target(
@@ -144,9 +180,10 @@ func test(_ name: String, _ dependencies: [Target.Dependency], resources: [Resou
     name: name, dependencies: dependencies + testingOverlays, resources: resources, swiftSettings: strict + [plainInRelease])
 }
 
-let toolkit: [Target.Dependency] = [
-  "MotionTesting", "Staging", "TestSupport", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "Motion",
-]
+let toolkit: [Target.Dependency] =
+  rooms + [
+    "MotionTesting", "Staging", "TestSupport", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "Motion",
+  ]
 
 let tests: [Target] = [
   test("MotionTests", ["Motion", "TestSupport"], resources: [.copy("Vectors")]),
@@ -183,7 +220,7 @@ let tests: [Target] = [
   test(
     "DocumentExampleTests", ["DocumentExamples", "MotionTesting", "Motion", "Tuning", "TestSupport", "UIKit", "OperatingSystem"]),
   test("TutorialTests", ["Drawer", "Pages", "MotionTesting", "UIKit"]),
-  test("FuzzingTests", ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "CoreGraphics"]),
+  test("FuzzingTests", rooms + ["Fuzzing", "Scenes", "Recording", "Tuning", "UIKit", "UIKitCore", "CoreGraphics"]),
   test("MisuseTests", toolkit),
   test("OperatingSystemTests", ["OperatingSystem", logging]),
   test("TidyTests", []),

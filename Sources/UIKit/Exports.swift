@@ -4,4 +4,4 @@
 @_exported import QuartzCore
 @_exported import UIKitCore
 // By its name, so that it comes before Foundation's in files that import both.
-@_exported import func UIKitCore.NSClassFromString
+@_exported import func ViewCore.NSClassFromString

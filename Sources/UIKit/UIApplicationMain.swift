@@ -2,6 +2,7 @@ import Foundation
 import Misuse
 import SDLHost
 import UIKitCore
+import ViewCore
 
 /// Opens a window, makes the application's delegate and runs until the window is closed.
 ///
@@ -20,7 +21,7 @@ public func UIApplicationMain(
   misuse(
     unless: principalClassName == nil || principalClassName == "UIApplication",
     "UIApplicationMain: principalClassName is \(principalClassName!); only UIApplication itself can run here, pass nil.")
-  guard let delegateClassName, let type = UIKitCore.NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type else {
+  guard let delegateClassName, let type = ViewCore.NSClassFromString(delegateClassName) as? any UIApplicationDelegate.Type else {
     misuse(
       "UIApplicationMain: delegateClassName is \(delegateClassName ?? "nil"), which is no class that adopts UIApplicationDelegate; "
         + "pass NSStringFromClass(AppDelegate.self).")

@@ -1,3 +1,9 @@
-@_exported import DrawingValues
-@_exported import ListModel
-@_exported import ObjectiveC
+@_exported import Containers
+@_exported import Controls
+@_exported import DragAndDrop
+@_exported import Dynamics
+@_exported import Keyed
+@_exported import Lists
+@_exported import TextEditing
+@_exported import Transitions
+@_exported import ViewCore

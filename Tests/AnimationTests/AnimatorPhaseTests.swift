@@ -1,7 +1,7 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 @MainActor @Suite struct AnimatorPhaseTests {
   @Test func eachEventInEachPhaseFollowsTheTable() {

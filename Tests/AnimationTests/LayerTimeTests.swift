@@ -2,7 +2,7 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Everything that ends by the clock ends by the layers' own: slowed down four times it takes four times as long, stopped it waits.
 @MainActor

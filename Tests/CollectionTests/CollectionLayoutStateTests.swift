@@ -1,7 +1,8 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 @MainActor
 @Suite struct CollectionLayoutStateTests {

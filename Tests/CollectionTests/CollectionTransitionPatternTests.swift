@@ -3,7 +3,10 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// Issue 11 A4: Apple's *Collection View Transition* pattern. A pinch pushes a page that shares the collection view; one object is
 /// animator and interactor and drives the collection view's own transition to the layout of the page that comes in.

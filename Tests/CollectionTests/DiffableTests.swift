@@ -3,7 +3,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 private typealias Snapshot = WordList.Snapshot
 

@@ -2,7 +2,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// Edit mode, the selection with two fingers, and the index of sections.
 @MainActor

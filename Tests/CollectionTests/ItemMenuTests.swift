@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Lists
+@testable import ViewCore
 
 /// The context menus of items.
 @MainActor

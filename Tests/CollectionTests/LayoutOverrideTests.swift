@@ -1,7 +1,10 @@
 import CoreGraphics
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// A collection view that notes which of the two methods was called.
 private final class NotingCollectionView: UICollectionView {

@@ -3,7 +3,10 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// Issue 11 B1, collection_offset_order.json (iOS 26.1): what a layout and a delegate hear for each way to move the offset, and where
 /// the bounds stand then, in brackets.

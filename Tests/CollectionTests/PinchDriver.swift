@@ -2,7 +2,10 @@ import CoreGraphics
 import Foundation
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// What the sample calls `APLTransitionController`, with its app delegate's part.
 @MainActor

@@ -4,7 +4,10 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// Issue 11 A4: pinches that come while the transition of the one before closes, at every moment of it.
 @MainActor

@@ -3,7 +3,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import ViewCore
 
 /// Types, roles and configurations of buttons, as they look in a state.
 @MainActor

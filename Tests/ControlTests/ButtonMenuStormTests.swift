@@ -3,7 +3,10 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 /// Random presses on buttons whose menus open at once, in a page and in bars: at most one menu is open, each choice is heard once, and
 /// nothing stays.

@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 /// Menu commands, which the responder chain performs.
 @MainActor

@@ -4,7 +4,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import TextEditing
+@testable import ViewCore
 
 /// Marked text where it meets what is around it: parts of a character, delegates, the window's focus, and inputs that take none.
 @MainActor

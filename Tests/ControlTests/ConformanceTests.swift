@@ -2,7 +2,14 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import DragAndDrop
+@testable import Keyed
+@testable import Lists
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// What types conform to, as they do on iOS.
 @MainActor

@@ -4,7 +4,11 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Lists
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// Where the parts of what controllers show instead of their content stand, and what they do.
 @MainActor

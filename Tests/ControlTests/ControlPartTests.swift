@@ -3,7 +3,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 /// Event handlers, tool tips, and images in place of the parts of controls.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import ViewCore
 
 /// The wheels of a date picker as values, against the calendar.
 @Suite struct DateWheelTests {

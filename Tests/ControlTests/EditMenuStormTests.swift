@@ -3,7 +3,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import TextEditing
+@testable import ViewCore
 
 /// Random lives of edit menus, of a tile's own and of a text's: clicks, keys, typing, moves, reloads, removals and resizes in any
 /// order. Each menu that was announced is taken back, and nothing stays.

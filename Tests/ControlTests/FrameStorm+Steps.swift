@@ -3,7 +3,9 @@ import Foundation
 import MotionTesting
 import QuartzCore
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 extension FrameStorm {
   func step() {

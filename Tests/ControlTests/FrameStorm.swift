@@ -4,7 +4,9 @@ import MotionTesting
 import QuartzCore
 import TestSupport
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 /// A random life of a page with a picker, two cards and update links; the same seed gives the same life.
 @MainActor

@@ -3,7 +3,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 /// `UIView.hoverStyle`, and the shapes of hover effects.
 @MainActor @Suite struct HoverStyleTests {

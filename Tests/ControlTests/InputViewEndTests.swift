@@ -3,7 +3,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// How the keyboard leaves: without a height, in the middle of other motions, in a hidden window, after a finger.
 @MainActor @Suite struct InputViewEndTests {

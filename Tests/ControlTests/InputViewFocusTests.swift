@@ -3,7 +3,10 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// Who is the first responder after one with input views has resigned, is covered, or changes while views are exchanged.
 @MainActor @Suite struct InputViewFocusTests {

@@ -3,7 +3,11 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// Bars of controllers, layout guides, fingers that push the keyboard, and curves.
 @MainActor @Suite struct InputViewPageTests {

@@ -3,7 +3,12 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import Keyed
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// Input views and input accessory views at the lower edge of the window, and what is posted about them.
 @MainActor @Suite struct InputViewTests {

@@ -3,7 +3,9 @@ import Foundation
 import MotionTesting
 import TestSupport
 
-@testable import UIKitCore
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// A page of 300 × 400 points with two fields, and what is posted about the keyboard.
 @MainActor

@@ -3,7 +3,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import TextEditing
+@testable import ViewCore
 
 /// Text that an input method composes, as events of the window.
 @MainActor

@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 /// How a view is lifted while a press rests on it, before its menu opens.
 @MainActor

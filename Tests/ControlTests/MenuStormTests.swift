@@ -3,7 +3,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 /// Random lives of context menus: holds, clicks, keys, moves, dismissals, changes and resizes in any order. Each menu that was
 /// announced is taken back, and nothing stays.

@@ -2,7 +2,10 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 /// Elements of menus side by side: rows of small and medium ones, palettes, and where the first element lies.
 @MainActor

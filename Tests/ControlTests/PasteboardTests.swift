@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import ViewCore
 
 @MainActor
 @Suite struct PasteboardTests {

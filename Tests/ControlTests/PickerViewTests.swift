@@ -4,7 +4,8 @@ import MotionTesting
 import QuartzCore
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import ViewCore
 
 @MainActor
 @Suite struct PickerViewTests {

@@ -4,7 +4,8 @@ import MotionTesting
 import QuartzCore
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import ViewCore
 
 /// The shapes beside the pointer.
 @MainActor @Suite struct PointerAccessoryTests {

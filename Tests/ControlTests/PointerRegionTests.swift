@@ -2,7 +2,10 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import DragAndDrop
+@testable import Transitions
+@testable import ViewCore
 
 /// The regions of `UIPointerInteraction`: who is asked when, and when the pointer is in and out.
 @MainActor @Suite struct PointerRegionTests {

@@ -3,7 +3,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 /// Random lives of a pointer: moves, presses, styles, views that move, hide, leave and come back. In the end nothing of it stays.
 @MainActor

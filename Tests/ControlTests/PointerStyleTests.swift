@@ -2,7 +2,10 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// What the styles of `UIPointerInteraction` show.
 @MainActor @Suite struct PointerStyleTests {

@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 /// A stage with a tile over which the pointer has regions, and a log of what its delegate is asked and told.
 @MainActor

@@ -2,7 +2,12 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import DragAndDrop
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor
 @Suite struct SearchBarTests {

@@ -4,7 +4,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor
 @Suite struct SearchControllerTests {

@@ -3,7 +3,11 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Lists
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor
 @Suite struct SearchSuggestionTests {

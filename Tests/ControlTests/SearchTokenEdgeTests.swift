@@ -3,7 +3,11 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import DragAndDrop
+@testable import TextEditing
+@testable import ViewCore
 
 /// Tokens that come and go within a turn, are added to a selection, or cannot be copied.
 @MainActor

@@ -2,7 +2,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import ViewCore
 
 @MainActor
 @Suite struct SegmentedControlTests {

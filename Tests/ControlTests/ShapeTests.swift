@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// `UIShape`, and what it becomes for some content.
 @Suite struct ShapeTests {

@@ -3,7 +3,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import ViewCore
 
 @MainActor
 @Suite struct SliderTests {

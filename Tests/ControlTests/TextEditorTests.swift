@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import TextEditing
+@testable import ViewCore
 
 @Suite struct TextEditorTests {
   @Test func stepsMoveByGraphemeClusters() {

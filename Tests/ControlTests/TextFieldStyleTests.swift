@@ -3,7 +3,10 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor
 @Suite struct TextFieldStyleTests {

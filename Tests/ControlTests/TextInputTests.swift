@@ -4,7 +4,10 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import TextEditing
+@testable import ViewCore
 
 /// `UITextInput` of fields and text views, and of a program's own view.
 @MainActor

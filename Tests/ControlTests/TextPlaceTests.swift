@@ -3,7 +3,10 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// The places of characters, and what subclasses change about them.
 @MainActor

@@ -2,7 +2,11 @@ import CoreGraphics
 import Foundation
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 extension TextStorm {
   func step() {

@@ -3,7 +3,10 @@ import Foundation
 import MotionTesting
 import TestSupport
 
-@testable import UIKitCore
+@testable import Controls
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// A random life of text that is written, selected, undone and offered menus; the same seed gives the same life.
 @MainActor

@@ -3,7 +3,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import TextEditing
+@testable import ViewCore
 
 @MainActor
 @Suite struct TextViewKeyTests {

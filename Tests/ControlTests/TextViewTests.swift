@@ -3,7 +3,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import TextEditing
+@testable import ViewCore
 
 @MainActor
 @Suite struct TextViewTests {

@@ -2,7 +2,8 @@ import Foundation
 import MotionTesting
 import TestSupport
 
-@testable import UIKitCore
+@testable import TextEditing
+@testable import ViewCore
 
 /// A text view of 200 × 120 points on a stage, with a font of 16 points.
 @MainActor

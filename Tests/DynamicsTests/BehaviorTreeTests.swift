@@ -1,7 +1,8 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// Issue 11, A8: what removing and adding behaviors does to a tree and to an animator at rest.
 @MainActor

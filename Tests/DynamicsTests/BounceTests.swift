@@ -1,7 +1,8 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// What bounces loses its part at each impact, neither more nor less, whatever gravity does between two steps.
 @MainActor

@@ -1,7 +1,10 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor
 struct CollisionTests {

@@ -1,7 +1,9 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import Transitions
+@testable import ViewCore
 
 /// A transition that mechanics drive: the new screen falls in, bounces, and the transition is over when the animator has come to rest.
 @MainActor

@@ -3,7 +3,8 @@ import Physics
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// What energy and angular momentum do over time.
 ///

@@ -3,7 +3,8 @@ import Physics
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// The same seed gives the same frames, bit for bit: in debug, in release, and every time.
 @MainActor

@@ -1,7 +1,8 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// Two discs that meet: momentum, energy and the law of restitution, against the formulas for two points of mass.
 @MainActor

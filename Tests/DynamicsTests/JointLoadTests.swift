@@ -2,7 +2,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// Joints under load: a finger on a strong spring tears their items about for five seconds, and each joint must hold.
 ///

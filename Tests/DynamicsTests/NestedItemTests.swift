@@ -1,7 +1,9 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import Lists
+@testable import ViewCore
 
 /// Issue 11, A6: items may be deeper descendants of the reference view; foreign items are refused.
 @MainActor

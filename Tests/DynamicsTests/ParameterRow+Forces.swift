@@ -1,6 +1,7 @@
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// Gravity, pushes, snaps and fields.
 extension ParameterRow {

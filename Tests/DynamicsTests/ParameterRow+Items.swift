@@ -1,6 +1,7 @@
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// Properties of items, and what they collide with.
 extension ParameterRow {

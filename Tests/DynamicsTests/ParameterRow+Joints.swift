@@ -1,6 +1,7 @@
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// Attachments of all kinds.
 extension ParameterRow {

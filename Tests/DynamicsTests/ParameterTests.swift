@@ -1,7 +1,7 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Every settable property of every behavior acts at the next step: a scene is run twice, in one of the runs the property is changed after
 /// a frame, and the two must be the same up to it and differ after it.

@@ -2,7 +2,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// Issue 11, A11: piles come to rest, and stay symmetric when they were.
 @MainActor

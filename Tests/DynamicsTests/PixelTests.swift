@@ -2,7 +2,8 @@ import MotionTesting
 import Physics
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// motion.md A0: what is written to upright views lies on device pixels.
 @MainActor

@@ -2,7 +2,8 @@ import MotionTesting
 import Physics
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// Looking for items in a rectangle costs what is found, not what there is.
 @MainActor

@@ -3,7 +3,8 @@ import Physics
 import QuartzCore
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 @MainActor
 struct SnapshotTests {

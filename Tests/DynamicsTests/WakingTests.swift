@@ -3,7 +3,8 @@ import Physics
 import QuartzCore
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// Twelve ways to wake an animator at rest; each is one sequence of resuming, contacts, steps and pausing, compared whole.
 @MainActor

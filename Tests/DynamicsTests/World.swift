@@ -1,7 +1,8 @@
 import MotionTesting
 import TestSupport
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import ViewCore
 
 /// A stage with an animator over its window, and items to throw about.
 @MainActor

@@ -3,7 +3,7 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Every pair of recognizers on one view × what the two have to do with each other × order of addition × finger script,
 /// against what the rules say about two recognizers of which one knows how each behaves alone. How often a gesture

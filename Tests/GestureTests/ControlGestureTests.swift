@@ -3,7 +3,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import ViewCore
 
 /// Controls inside views with recognizers, as on iOS.
 @MainActor @Suite struct ControlGestureTests {

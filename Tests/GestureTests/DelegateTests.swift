@@ -3,7 +3,7 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 @MainActor @Suite struct DelegateTests {
   @Test func simultaneousRecognitionNeedsOneDelegateOnly() {

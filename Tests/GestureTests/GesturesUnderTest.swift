@@ -1,10 +1,12 @@
 import CoreGraphics
 import Foundation
-import TestSupport
 import MotionTesting
 import QuartzCore
+import TestSupport
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 /// Notes the touches that it is given.
 @MainActor final class LoggingView: UIView {

@@ -4,7 +4,7 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Random hands on random views: whatever happens, each touch of a view begins once and ends once, each gesture goes through
 /// its states in order, and afterwards nothing is left over.

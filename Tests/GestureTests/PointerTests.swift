@@ -4,7 +4,7 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Mouse buttons, wheels, trackpads and the pointer without a button.
 @MainActor @Suite struct PointerTests {

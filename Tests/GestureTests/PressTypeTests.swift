@@ -1,6 +1,6 @@
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// The buttons that keys stand for.
 @MainActor @Suite struct PressTypeTests {

@@ -4,7 +4,7 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Targets, settings, and what happens when they change in the middle.
 @MainActor @Suite struct RecognizerLifeTests {

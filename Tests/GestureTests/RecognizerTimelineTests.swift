@@ -4,7 +4,7 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Finger scripts on the stage, and everything that recognizers and the view heard.
 @MainActor @Suite struct RecognizerTimelineTests {

@@ -4,7 +4,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor @Suite struct TouchRoutingTests {
   @Test func touchStaysWithItsHitView() {

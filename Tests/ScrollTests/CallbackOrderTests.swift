@@ -3,7 +3,7 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Whole gestures of the kinds that have several delegates or several phases, compared call by call.
 @MainActor @Suite struct CallbackOrderTests {

@@ -3,7 +3,7 @@ import Foundation
 import Motion
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// The delegate's calls of whole gestures, in Apple's order.
 @MainActor @Suite struct CallbackTests {

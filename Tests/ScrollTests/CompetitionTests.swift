@@ -2,7 +2,10 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 /// Scroll views among views, controls, other recognizers and other scroll views.
 @MainActor @Suite struct CompetitionTests {

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor private protocol ShelfDelegate: UIScrollViewDelegate {
   func shelfDidOpen(_ shelf: Shelf)

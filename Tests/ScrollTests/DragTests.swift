@@ -3,7 +3,7 @@ import Foundation
 import Motion
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 @MainActor @Suite struct DragTests {
   @Test func contentFollowsTheFingerBehindTheFirstTenPoints() {

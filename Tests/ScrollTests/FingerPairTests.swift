@@ -3,7 +3,7 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Pinches and rotations without a touch screen: drags with Alt held, the wheel with Ctrl held.
 @MainActor @Suite struct FingerPairTests {

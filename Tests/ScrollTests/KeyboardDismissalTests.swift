@@ -2,7 +2,10 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// Text that is being typed, and drags of the content around it.
 @MainActor @Suite struct KeyboardDismissalTests {

@@ -3,7 +3,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor @Suite struct KeyboardTests {
   private func key(

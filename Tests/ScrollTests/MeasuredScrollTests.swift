@@ -2,7 +2,7 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Issue 11 B3: drags that were played on iOS 26.1.
 @MainActor @Suite struct MeasuredScrollTests {

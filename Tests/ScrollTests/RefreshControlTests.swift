@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// The control above the content that a pull asks for fresh content.
 @MainActor @Suite struct RefreshControlTests {

@@ -3,7 +3,7 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 @MainActor @Suite struct ScrollMemberTests {
   private let stage = Stage(size: CGSize(width: 400, height: 800))

@@ -4,7 +4,7 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Random fingers, wheels, keys, offsets, sizes and settings: whatever comes, offsets stay finite, calls come in pairs, and
 /// content rests within its limits.

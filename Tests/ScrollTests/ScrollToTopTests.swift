@@ -3,7 +3,7 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Ctrl-Home, in place of a tap on the status bar.
 @MainActor @Suite struct ScrollToTopTests {

@@ -2,7 +2,7 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// A drag that was played on iOS, and what the scroll view did (Measured, from ../shared/reference/measured/scroll).
 struct ScrollTrace: Decodable {

@@ -3,7 +3,7 @@ import Foundation
 import Motion
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Rows of motion-vectors.json against whole scroll motions.
 @Suite struct ScrollVectorTests {

@@ -4,7 +4,7 @@ import MotionTesting
 import QuartzCore
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Notes the calls of a scroll view; runs of `didScroll` count as one line.
 @MainActor class ScrollLog: NSObject, UIScrollViewDelegate {

@@ -3,7 +3,7 @@ import Foundation
 import Motion
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Where content comes to rest: pages, the delegate's targets, edges, offsets set on the way.
 @MainActor @Suite struct TargetTests {

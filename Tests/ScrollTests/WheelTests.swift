@@ -3,7 +3,7 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 @MainActor @Suite struct WheelTests {
   private func turn(_ test: ScrollViewUnderTest, _ delta: CGPoint, isPrecise: Bool = false, modifiers: UIKeyModifierFlags = []) {

@@ -4,7 +4,7 @@ import Motion
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 @MainActor @Suite struct ZoomTests {
   private let test = ScrollViewUnderTest(content: CGSize(width: 1000, height: 1000))

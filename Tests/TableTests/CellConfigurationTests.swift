@@ -2,7 +2,10 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// What cells show as values, and how these follow the state of their cells.
 @MainActor @Suite struct CellConfigurationTests {

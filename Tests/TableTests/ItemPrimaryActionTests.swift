@@ -2,7 +2,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// The primary action of a collection view's items, and what the view says of its supplementary views.
 @MainActor @Suite("Primary actions of items")

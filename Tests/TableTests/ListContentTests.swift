@@ -2,7 +2,10 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// The view that shows a list content configuration.
 @MainActor @Suite struct ListContentTests {

@@ -2,7 +2,10 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// Tables of many rows and sections that are measured as they are seen.
 @MainActor @Suite("Long tables")

@@ -3,7 +3,8 @@ import MotionTesting
 import QuartzCore
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// Issue 11 B1 and B5: tables as measured on iOS 26.1 (table_delete_animation.json, table_batch_updates.json,
 /// collection_offset_order.json).

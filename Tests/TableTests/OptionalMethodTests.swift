@@ -1,7 +1,9 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// What a table does where its data source or delegate leaves a method out.
 @MainActor

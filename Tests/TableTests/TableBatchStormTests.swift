@@ -3,7 +3,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 @MainActor struct TableBatchStormTests {
   /// Ten thousand edits in batches, against an array of arrays that is edited the plain way.

@@ -1,7 +1,8 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// Rows that are chosen while a table is edited, and the mark that keys move.
 @MainActor @Suite("Choosing table rows")

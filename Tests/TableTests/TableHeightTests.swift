@@ -1,7 +1,9 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// Rows that become higher while they are seen.
 @MainActor @Suite("Table heights")

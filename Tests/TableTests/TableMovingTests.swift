@@ -2,7 +2,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// Rows that are moved by their reorder controls, and several that are selected by two fingers.
 @MainActor @Suite("Moving table rows")

@@ -2,7 +2,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// The index of sections, estimates, prefetching, and parts of cells.
 @MainActor @Suite("Parts of tables")

@@ -1,7 +1,9 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Lists
+@testable import ViewCore
 
 @MainActor @Suite("Table swipes and editing")
 struct TableSwipeTests {

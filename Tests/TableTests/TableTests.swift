@@ -1,7 +1,8 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 @MainActor @Suite("UITableView")
 struct TableTests {

@@ -2,7 +2,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 @MainActor @Suite("Table updates")
 struct TableUpdateTests {

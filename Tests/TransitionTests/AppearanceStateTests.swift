@@ -1,6 +1,7 @@
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 @Suite struct AppearanceStateTests {
   private func reaching(_ phase: AppearanceState.Phase) -> AppearanceState {

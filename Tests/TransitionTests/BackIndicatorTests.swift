@@ -3,7 +3,10 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 /// The program's own arrow of back buttons, and what is seen of a title that moves under it.
 @MainActor

@@ -3,7 +3,10 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 /// Marks at the corners of buttons in bars.
 @MainActor

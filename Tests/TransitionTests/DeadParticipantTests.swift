@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Transitions
+@testable import ViewCore
 
 /// Transitions of which a participant is deallocated before their end, in a window that stays.
 @MainActor

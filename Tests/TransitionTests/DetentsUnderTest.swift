@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 /// A window with a safe area, as a phone has one.
 final class SafeWindow: UIWindow {

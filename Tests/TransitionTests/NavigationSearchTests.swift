@@ -3,7 +3,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Transitions
+@testable import ViewCore
 
 /// Search bars below titles. Heights: 44 points for the row, 52 for a large title, 52 for the search bar as on iOS 11 to 18; an active
 /// search has 56 (chosen: the field with 10 points above and below).

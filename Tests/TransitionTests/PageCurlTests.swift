@@ -4,7 +4,9 @@ import MotionTesting
 import QuartzCore
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor @Suite struct PageCurlTests {
   private let stage = Stage(size: CGSize(width: 200, height: 400), scale: 1)

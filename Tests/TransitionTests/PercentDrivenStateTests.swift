@@ -1,6 +1,7 @@
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor
 @Suite struct PercentDrivenStateTests {

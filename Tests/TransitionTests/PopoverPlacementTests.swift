@@ -3,7 +3,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 /// Where popovers go, as laws over random sources, sizes and rooms.
 @Suite struct PopoverPlacementTests {

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 @Suite struct PresentationStateTests {
   private static let events: [PresentationState.Event] = [

@@ -2,7 +2,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 /// Animators that send appearance callbacks to a presenter whose view stays in place, which receives none by itself.
 @MainActor

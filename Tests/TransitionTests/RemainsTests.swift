@@ -2,7 +2,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 /// What a transition alone owned is gone some frames after it, whoever ends it; who keeps a part of it is named.
 @MainActor

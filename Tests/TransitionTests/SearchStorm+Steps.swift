@@ -2,7 +2,10 @@ import CoreGraphics
 import Foundation
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Containers
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 extension SearchStorm {
   func step() {

@@ -3,7 +3,10 @@ import Foundation
 import MotionTesting
 import TestSupport
 
-@testable import UIKitCore
+@testable import Containers
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// A random life of a navigation controller whose pages have searches and refresh controls; the same seed gives the same life.
 @MainActor

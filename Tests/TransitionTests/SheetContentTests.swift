@@ -2,7 +2,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 /// A scroll view in a sheet: which of the two a drag moves, and where one hands over to the other.
 @MainActor

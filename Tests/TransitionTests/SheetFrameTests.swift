@@ -2,7 +2,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 /// Where sheets stand: frames of iOS 26.1 (sheet_detents.json, modal_sheet_t600.json), and what follows from traits and wishes.
 ///

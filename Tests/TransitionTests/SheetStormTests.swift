@@ -3,7 +3,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 /// Random lives of sheets with detents: drags, taps on the grabber and beside the sheet, selections, new detents, resizes and dismissals
 /// in any order. Nothing traps, each sheet comes to rest at a detent, and its controllers' callbacks are balanced.

@@ -3,7 +3,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Transitions
+@testable import ViewCore
 
 /// What becomes of the secondary controller of a split view controller without columns: `collapseSecondaryViewController(_:for:)` and
 /// `separateSecondaryViewController(for:)`.

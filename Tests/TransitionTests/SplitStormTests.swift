@@ -3,7 +3,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Transitions
+@testable import ViewCore
 
 /// Random lives of split view controllers: columns shown, hidden, dragged and replaced, windows that become narrow and wide, pages that
 /// are pushed and popped meanwhile.

@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import TestSupport
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Transitions
+@testable import ViewCore
 
 /// A split view controller in a window, with a logging page in each column.
 @MainActor

@@ -3,7 +3,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Transitions
+@testable import ViewCore
 
 /// Random lives of zoomed pages: pushes, pops, presentations, drags, pinches and resizes in any order and at any time. Callbacks are
 /// balanced, and what is on top is what is seen in the end.

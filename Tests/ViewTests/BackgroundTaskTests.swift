@@ -2,7 +2,7 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 @MainActor
 @Suite struct BackgroundTaskTests {

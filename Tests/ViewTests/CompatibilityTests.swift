@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Transitions
+@testable import ViewCore
 
 /// API that has no effect on a desktop says so, once, and in the documentation.
 @MainActor @Suite struct CompatibilityTests {

@@ -3,7 +3,10 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import DragAndDrop
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 /// A view with one item, which a press drags and a tap adds to a drag.
 @MainActor

@@ -3,7 +3,10 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import DragAndDrop
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 /// A view from which items are dragged; it writes down what it is told.
 @MainActor

@@ -3,7 +3,10 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import DragAndDrop
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 /// Random lives of drags: presses, moves, releases, cancelled touches, refusals, removed views and interactions, and resizes in any order.
 /// What begins ends, each place that was entered is told of the end, and nothing stays on the screen.

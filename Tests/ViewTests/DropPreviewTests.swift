@@ -3,7 +3,11 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import DragAndDrop
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 /// A view from which one item is dragged.
 @MainActor

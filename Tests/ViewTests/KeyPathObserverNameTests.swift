@@ -3,7 +3,11 @@ import MotionTesting
 import ObjectiveC
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Keyed
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// Observers of key paths in strings, which UIKit's tables of names know, and what objects report.
 @Suite @MainActor struct KeyPathObserverNameTests {

@@ -2,7 +2,10 @@ import MotionTesting
 import ObjectiveC
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 /// Observers of key paths in strings, as `edgewise port` writes them.
 @Suite @MainActor struct KeyPathObserverTests {

@@ -1,7 +1,12 @@
 import Foundation
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import DragAndDrop
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 extension KeySamples {
   static func layout(_ stage: Stage) -> [NSObject] {

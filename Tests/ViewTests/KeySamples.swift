@@ -1,7 +1,13 @@
 import Foundation
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import Dynamics
+@testable import Lists
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// One object of each class with a table for key-value coding.
 @MainActor

@@ -2,7 +2,12 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import Dynamics
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 /// Key-value coding of Apple's classes.
 @MainActor

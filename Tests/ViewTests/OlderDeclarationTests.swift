@@ -1,7 +1,12 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import Lists
+@testable import TextEditing
+@testable import Transitions
+@testable import ViewCore
 
 /// What sources of many years use: layout guides of controllers, ignored input, pictures of the screen, words for assistive
 /// technology and for the software keyboard.

@@ -2,7 +2,9 @@ import CoreGraphics
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor
 @Suite struct SafeAreaReadingTests {

@@ -2,7 +2,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor
 struct SchedulerTests {

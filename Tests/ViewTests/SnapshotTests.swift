@@ -2,8 +2,10 @@ import Foundation
 import MotionTesting
 import Testing
 
+@testable import Keyed
 @testable import QuartzCore
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 /// A view with a bit of everything that a frame can show: 100 × 80 points.
 @MainActor

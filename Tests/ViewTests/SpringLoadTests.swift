@@ -3,7 +3,12 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Controls
+@testable import DragAndDrop
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 /// Writes down the states of an interaction.
 @MainActor

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Classes by their names alone.
 @MainActor @Suite struct ToolkitClassNameTests {

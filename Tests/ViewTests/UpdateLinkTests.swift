@@ -3,7 +3,8 @@ import MotionTesting
 import QuartzCore
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor
 @Suite struct UpdateLinkTests {

@@ -4,7 +4,9 @@ import MotionTesting
 import Observation
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Transitions
+@testable import ViewCore
 
 @MainActor @Suite struct ViewMemberTests {
   private let stage = Stage(size: CGSize(width: 400, height: 800))

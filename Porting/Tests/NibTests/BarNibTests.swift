@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import ViewCore
 
 /// Bars, text views and words for assistive technology in nibs.
 @Suite @MainActor struct BarNibTests {

@@ -1,7 +1,7 @@
 import Nibs
 import Testing
 
-@testable import UIKitCore
+@testable import ViewCore
 
 @Suite @MainActor struct NibPropertyTests {
   /// What the porter does not name is set here, and the other way round.

@@ -4,7 +4,7 @@ import UIKit
 
 @testable import DrawingValues
 @testable import TestSupport
-@testable import UIKitCore
+@testable import ViewCore
 
 /// The files of a ported program, which its libraries look for in the main bundle.
 @MainActor @Suite struct ProgramBundleTests {

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @testable import TestSupport
-@testable import UIKitCore
+@testable import ViewCore
 
 @Suite @MainActor struct StoryboardTests {
   private static let first = NibFixture.controller(

@@ -3,7 +3,7 @@ import Staging
 import Testing
 import UIKit
 
-@testable import UIKitCore
+@testable import ViewCore
 
 @Suite @MainActor struct ViewNibTests {
   /// The first view of a nib.

@@ -3,7 +3,8 @@ import MotionTesting
 import Testing
 
 @testable import ListModel
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// The layout of tutorials, by hand.
 @MainActor

@@ -1,7 +1,8 @@
 import Foundation
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 // What a description is as UIKit's own objects.
 extension NaiveComposition.Length {

@@ -1,7 +1,8 @@
 import Foundation
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// A section that is a list: rows of the section's width, with bars and insets of its appearance.
 struct NaiveList {

@@ -2,7 +2,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// Sections that scroll by themselves, in a window, by finger.
 @MainActor

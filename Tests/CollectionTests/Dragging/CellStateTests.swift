@@ -2,7 +2,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// What the configuration state of a cell says about drags and movements, and when it is told.
 @MainActor

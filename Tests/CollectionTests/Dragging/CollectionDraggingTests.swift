@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import DragAndDrop
+@testable import Lists
+@testable import ViewCore
 
 @MainActor
 struct CollectionDraggingTests {

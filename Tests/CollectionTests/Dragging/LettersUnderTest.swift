@@ -1,7 +1,11 @@
 import Foundation
 import MotionTesting
 
-@testable import UIKitCore
+@testable import DragAndDrop
+@testable import Keyed
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// A cell that remembers what drags told it.
 @MainActor

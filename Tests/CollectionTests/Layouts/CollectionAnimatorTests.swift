@@ -3,7 +3,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import Lists
+@testable import ViewCore
 
 /// Issue 11 A3: a collection view animator pauses while the collection view has another layout, and resumes with its own.
 @MainActor

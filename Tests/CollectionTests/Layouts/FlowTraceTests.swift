@@ -3,7 +3,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// Issue 11 B1, flow_layout_trace_ios26.1.txt and flow_layout_sections.json: the order of the questions, and frames.
 @MainActor

@@ -1,7 +1,10 @@
 import Foundation
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// A collection view of which only the counts and the geometry matter.
 @MainActor

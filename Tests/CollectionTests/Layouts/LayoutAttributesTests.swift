@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import Lists
+@testable import ViewCore
 
 /// As an app writes its own attributes: a property, `copy(with:)`, `isEqual(_:)`.
 class BadgeAttributes: UICollectionViewLayoutAttributes {

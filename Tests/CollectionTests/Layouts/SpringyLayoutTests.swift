@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import Lists
+@testable import ViewCore
 
 /// Apple's springy flow layout (WWDC 2013, session 217), as an app writes it: cells hang on springs and lag behind the finger.
 private final class SpringyLayout: UICollectionViewFlowLayout {

@@ -1,7 +1,8 @@
 import Foundation
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// A list of three rows, 320 × 44 points each, with accessories.
 @MainActor

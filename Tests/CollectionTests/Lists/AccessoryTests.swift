@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Lists
+@testable import ViewCore
 
 /// The accessories of list rows: their places, modes and actions.
 @MainActor

@@ -2,7 +2,10 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// When the cells of a list lay themselves out.
 @MainActor

@@ -2,7 +2,8 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// Where the separators of a list's rows begin and end.
 @MainActor @Suite struct SeparatorGuideTests {

@@ -1,7 +1,9 @@
 import Foundation
 import MotionTesting
 import Testing
-@testable import UIKitCore
+
+@testable import Lists
+@testable import ViewCore
 
 /// Moving items by hand: what the program, its layout and its data source see.
 @MainActor

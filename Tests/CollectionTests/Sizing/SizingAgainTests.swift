@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// Cells that want another size after they were shown.
 @MainActor

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// Says what is wrong with the rows of a list and their accessories.
 @MainActor

@@ -3,7 +3,8 @@ import Foundation
 import MotionTesting
 import TestSupport
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// A short random life of a list with accessories on a stage of its own: edit mode, fingers on handles and rows, batches, reloads, other
 /// accessories, sizes. The same seed gives the same life.

@@ -1,7 +1,9 @@
 import CoreGraphics
 import Foundation
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Lists
+@testable import ViewCore
 
 /// What must be true of a list with configured rows that rests.
 @MainActor

@@ -3,7 +3,9 @@ import Foundation
 import MotionTesting
 import TestSupport
 
-@testable import UIKitCore
+@testable import Controls
+@testable import Lists
+@testable import ViewCore
 
 /// A short random life of a list whose rows have content and background configurations, headers, and grounds as decoration: other
 /// configurations, presses, batches, scrolling, appearances and text sizes, while anything is on its way. The same seed gives the same

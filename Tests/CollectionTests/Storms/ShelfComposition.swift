@@ -1,6 +1,7 @@
 import CoreGraphics
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// The sections of a storm: shelves and rows of cells, columns of two, estimated heights and nested groups.
 @MainActor

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 /// What must be true of a collection view with shelves that rests.
 @MainActor

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import MotionTesting
 
-@testable import UIKitCore
+@testable import Lists
+@testable import ViewCore
 
 extension ShelfStorm {
   func step() {

@@ -3,7 +3,10 @@ import Foundation
 import MotionTesting
 import TestSupport
 
-@testable import UIKitCore
+@testable import Keyed
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// A short random life of a compositional layout with shelves: fingers on shelves and rows, batches of items and sections, other
 /// behaviors, reloads, layouts, sizes and text sizes, while anything is on its way. The same seed gives the same life.

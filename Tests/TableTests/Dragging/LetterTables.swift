@@ -1,7 +1,10 @@
 import Foundation
 import MotionTesting
 
-@testable import UIKitCore
+@testable import DragAndDrop
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// A table of letters from which rows are dragged and on which they are dropped.
 @MainActor

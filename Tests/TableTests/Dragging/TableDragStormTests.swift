@@ -3,7 +3,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import DragAndDrop
+@testable import Lists
+@testable import ViewCore
 
 /// Random drags between two tables, with new data and refusals in between.
 @MainActor

@@ -3,7 +3,11 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import DragAndDrop
+@testable import Keyed
+@testable import Lists
+@testable import Transitions
+@testable import ViewCore
 
 /// A cell that shows a letter.
 @MainActor

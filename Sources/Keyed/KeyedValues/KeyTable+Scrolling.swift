@@ -1,0 +1,58 @@
+import Foundation
+import ViewCore
+
+extension KeyTable {
+  static let scrolling: [KeyTable] = [
+    KeyTable(
+      UIScrollView.self,
+      [
+        .readable("adjustedContentInset", \.adjustedContentInset),
+        .writable("allowsKeyboardScrolling", \.allowsKeyboardScrolling),
+        .writable("alwaysBounceHorizontal", \.alwaysBounceHorizontal),
+        .writable("alwaysBounceVertical", \.alwaysBounceVertical),
+        .writable("automaticallyAdjustsScrollIndicatorInsets", \.automaticallyAdjustsScrollIndicatorInsets),
+        .writable("bounces", \.bounces),
+        .writable("bouncesHorizontally", \.bouncesHorizontally),
+        .writable("bouncesVertically", \.bouncesVertically),
+        .writable("bouncesZoom", \.bouncesZoom),
+        .writable("canCancelContentTouches", \.canCancelContentTouches),
+        .writable("contentAlignmentPoint", \.contentAlignmentPoint),
+        .writable("contentInset", \.contentInset),
+        .writable("contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior),
+        .readable("contentLayoutGuide", \.contentLayoutGuide),
+        .writable("contentOffset", \.contentOffset),
+        .writable("contentSize", \.contentSize),
+        .writable("decelerationRate", \.decelerationRate),
+        .writable("delaysContentTouches", \.delaysContentTouches),
+        .writable("delegate", \.delegate),
+        .readable("frameLayoutGuide", \.frameLayoutGuide),
+        .writable("horizontalScrollIndicatorInsets", \.horizontalScrollIndicatorInsets),
+        .writable("indexDisplayMode", \.indexDisplayMode),
+        .writable("indicatorStyle", \.indicatorStyle),
+        .readable("decelerating", \.isDecelerating),
+        .writable("directionalLockEnabled", \.isDirectionalLockEnabled),
+        .readable("dragging", \.isDragging),
+        .writable("pagingEnabled", \.isPagingEnabled),
+        .readable("scrollAnimating", \.isScrollAnimating),
+        .writable("scrollEnabled", \.isScrollEnabled),
+        .readable("tracking", \.isTracking),
+        .readable("zoomAnimating", \.isZoomAnimating),
+        .readable("zoomBouncing", \.isZoomBouncing),
+        .readable("zooming", \.isZooming),
+        .writable("keyboardDismissMode", \.keyboardDismissMode),
+        .writable("maximumZoomScale", \.maximumZoomScale),
+        .writable("minimumZoomScale", \.minimumZoomScale),
+        .readable("panGestureRecognizer", \.panGestureRecognizer),
+        .readable("pinchGestureRecognizer", \.pinchGestureRecognizer),
+        .writable("refreshControl", \.refreshControl),
+        .writable("scrollIndicatorInsets", \.scrollIndicatorInsets),
+        .writable("scrollsToTop", \.scrollsToTop),
+        .writable("showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator),
+        .writable("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator),
+        .writable("transfersHorizontalScrollingToParent", \.transfersHorizontalScrollingToParent),
+        .writable("transfersVerticalScrollingToParent", \.transfersVerticalScrollingToParent),
+        .writable("verticalScrollIndicatorInsets", \.verticalScrollIndicatorInsets),
+        .writable("zoomScale", \.zoomScale),
+      ])
+  ]
+}

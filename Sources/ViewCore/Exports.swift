@@ -1,0 +1,3 @@
+@_exported import DrawingValues
+@_exported import ListModel
+@_exported import ObjectiveC
