@@ -6,12 +6,20 @@ internal import Physics
 /// The physics world of an animator: the bodies of its items, boundaries and contacts.
 @MainActor
 final class DynamicsEngine {
+  /// How far the world reaches from its origin, in points; farther away, Box2D's numbers have no digits left for a point.
+  nonisolated static let reach: ClosedRange<CGFloat> = -1e6...1e6
+
+  /// How far an item may be from the origin, in points: it falls out of the world, and is still a number.
+  private static let farthest: ClosedRange<CGFloat> = -1e9...1e9
+
   let world = PhysicsWorld()
   private(set) var records: [ItemRecord] = []
   private let states = BodyStates()
   /// Changes when a body is added or removed.
   private(set) var generation = 0
   private var byItem: [ObjectIdentifier: ItemRecord] = [:]
+  /// The layout attributes among the items, by the element that they had when they were added.
+  private var byElement: [LayoutElement: [UICollectionViewLayoutAttributes]] = [:]
   /// The members by token; a token is reused after the last contact event of its member.
   private var members: [CollisionMember?] = [nil]
   private var freeTokens: [UInt64] = []
@@ -20,6 +28,8 @@ final class DynamicsEngine {
   /// The group of each collision behavior.
   private var groups: [ObjectIdentifier: Int] = [:]
   private(set) var propertiesAreDirty = false
+  /// The step that behaviors prepare.
+  private(set) var frameStep = FrameStep()
   private weak var referenceView: UIView?
 
   init(referenceView: UIView?) { self.referenceView = referenceView }
@@ -33,12 +43,28 @@ final class DynamicsEngine {
 
   func body(of item: any UIDynamicItem) -> PhysicsBody? { byItem[ObjectIdentifier(item)]?.body }
   func record(of item: any UIDynamicItem) -> ItemRecord? { byItem[ObjectIdentifier(item)] }
-  func properties(of item: any UIDynamicItem) -> ItemProperties { byItem[ObjectIdentifier(item)]?.properties ?? ItemProperties() }
+  func properties(of item: any UIDynamicItem) -> ItemProperties { byItem[ObjectIdentifier(item)]?.properties ?? .withoutBehavior }
 
   func member(_ token: UInt64) -> CollisionMember? { members[Int(token)] }
 
   func record(token: UInt64) -> ItemRecord? {
     if case .item(let record) = members[Int(token)] { record } else { nil }
+  }
+
+  /// The layout attributes among the items that were added with an element, and still have it; nil if there are none.
+  func attributes(addedWith element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    byElement[element]?.first { $0.element == element }
+  }
+
+  /// The layout attributes of an element among the items; nil if there are none.
+  ///
+  /// - Complexity: O(1); O(items) if none was added with the element: a program may set the index path of an item.
+  func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
+    if let attributes = attributes(addedWith: element) { return attributes }
+    for record in records {
+      if let attributes = record.item as? UICollectionViewLayoutAttributes, attributes.element == element { return attributes }
+    }
+    return nil
   }
 
   func use(_ item: any UIDynamicItem, by behavior: UIDynamicBehavior) {
@@ -51,6 +77,10 @@ final class DynamicsEngine {
     record.removeUser(behavior)
     guard !record.isUsed else { return }
     byItem[ObjectIdentifier(item)] = nil
+    if let element = record.element {
+      byElement[element]?.removeAll { $0 === item }
+      if byElement[element]?.isEmpty == true { byElement[element] = nil }
+    }
     states.remove(at: record.index)
     records[records.count - 1].move(toIndex: record.index)
     records.swapAt(record.index, records.count - 1)
@@ -74,6 +104,9 @@ final class DynamicsEngine {
     generation += 1
     records.append(record)
     byItem[ObjectIdentifier(item)] = record
+    if let element = record.element, let attributes = item as? UICollectionViewLayoutAttributes {
+      byElement[element, default: []].append(attributes)
+    }
     members[Int(token)] = .item(record)
     propertiesAreDirty = true
     return record
@@ -89,12 +122,12 @@ final class DynamicsEngine {
   private static func validate(_ item: any UIDynamicItem) {
     let size = item.bounds.size
     misuse(
-      unless: size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
+      unless: size.width > 0 && size.height > 0 && farthest.contains(size.width) && farthest.contains(size.height),
       "Invalid size {\(size.width), \(size.height)} for item \(item) in Dynamics")
     let (center, transform) = (item.center, item.transform)
     misuse(
-      unless: center.x.isFinite && center.y.isFinite && transform.rotation.isFinite,
-      "Invalid center {\(center.x), \(center.y)} for item \(item) in Dynamics")
+      unless: farthest.contains(center.x) && farthest.contains(center.y) && transform.rotation.isFinite,
+      "Invalid center {\(center.x), \(center.y)} for item \(item) in Dynamics: it must be finite and within 1e9 points.")
   }
 
   /// Reads position, rotation and size from the item again.
@@ -137,6 +170,9 @@ final class DynamicsEngine {
   }
 
   // MARK: - Steps and frames
+
+  /// Begins a step, for which behaviors are about to apply their forces.
+  func beginStep(_ step: FrameStep) { frameStep = step }
 
   /// `isLast`: whether the frame shows the fraction `part` of this step.
   func step(isLast: Bool, part: CGFloat) {
@@ -187,7 +223,7 @@ final class DynamicsEngine {
       for item in behavior.items { wanted[ObjectIdentifier(item), default: ItemProperties()].apply(behavior.changes) }
     }
     for record in records {
-      record.setProperties(wanted[ObjectIdentifier(record.item)] ?? ItemProperties())
+      record.setProperties(wanted[ObjectIdentifier(record.item)] ?? .withoutBehavior)
     }
   }
 }

@@ -4,12 +4,7 @@ import Foundation
 extension UIDynamicAnimator {
   // MARK: - Layout attributes among the items
 
-  func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
-    for record in engine.records {
-      if let attributes = record.item as? UICollectionViewLayoutAttributes, attributes.element == element { return attributes }
-    }
-    return nil
-  }
+  func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? { engine.attributes(of: element) }
 
   // MARK: - The layout behind the items
 
