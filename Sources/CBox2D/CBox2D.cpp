@@ -1,5 +1,6 @@
 #include "CBox2D.h"
 
+#include <box2d/b2_distance.h>
 #include <box2d/box2d.h>
 
 #include <algorithm>
@@ -36,6 +37,8 @@ struct BodyNote {
   bool isDriven = false;
   // Turned by a force in the present step.
   bool isTurned = false;
+  // Deep in a wall after the present step.
+  bool isDeep = false;
   // Of the search for islands (union-find); `isHeld`: something presses on it.
   BodyNote *leader = nullptr;
   bool mayRest = false;
@@ -141,7 +144,10 @@ b2Vec2 comingChange(const b2Body *b) {
 // Impacts give back what they should. The solver sees an impact at the place where a step begins with the velocity that it ends with:
 // half a step's fall too fast, and what it makes of that is half a step's fall too fast again. Left alone, a ball of restitution e
 // bounces for ever at (1 + e) / (1 - e) of that; here both halves are taken off, and what merely rests gives back nothing.
-void settleRestitution(b2Contact *contact) {
+//
+// Below the threshold nothing bounces, and the solver stops what comes slowly as soon as the outlines' skins touch: up to half a point above
+// where it would rest. Such a contact is left out until the item is there.
+void settleRestitution(b2Contact *contact, float seconds) {
   const float mixed = b2MixRestitution(contact->GetFixtureA()->GetRestitution(), contact->GetFixtureB()->GetRestitution());
   if (mixed <= 0) return;
   contact->ResetRestitution();
@@ -156,12 +162,15 @@ void settleRestitution(b2Contact *contact) {
   const float threshold = b2Max(contact->GetRestitutionThreshold(), 1.5f * fall);
   contact->SetRestitutionThreshold(threshold);
   float least = mixed;
+  bool isComing = true;
   for (int i = 0; i < contact->GetManifold()->pointCount; i++) {
     const b2Vec2 velocity =
       b->GetLinearVelocityFromWorldPoint(manifold.points[i]) - a->GetLinearVelocityFromWorldPoint(manifold.points[i]);
     const float speed = fall - b2Dot(velocity, manifold.normal);
     if (speed > threshold) least = b2Min(least, (mixed * (speed - fall / 2) - fall / 2) / speed);
+    isComing = isComing && speed <= threshold && manifold.separations[i] - seconds * speed > -b2_linearSlop;
   }
+  if (isComing) contact->SetEnabled(false);
   contact->SetRestitution(b2Max(least, 0.0f));
 }
 
@@ -175,6 +184,82 @@ EdgeFixture *add(EdgeBody *owner, const b2Shape &shape, EdgeMaterial material) {
   def.filter = note(body(owner))->filter;
   note(body(owner))->fixtureCount += 1;
   return fixture(body(owner)->CreateFixture(&def));
+}
+
+// MARK: Springs
+
+// Springs shorter than this (metres: 40 points) are damped sideways too, the less the longer they are: an item that circles a near anchor
+// comes to rest, a pendulum on a long spring swings on.
+constexpr float shortLength = 0.4f;
+
+// Box2D's spring is no shorter than its slop, half a point, and stops hard there. A spring of UIKit's pulls through its anchor.
+struct FreeSpring : b2DistanceJoint {
+  static void set(b2DistanceJoint *joint, float length) {
+    joint->*(&FreeSpring::m_length) = length;
+    joint->*(&FreeSpring::m_minLength) = -farthest;
+    joint->*(&FreeSpring::m_maxLength) = farthest;
+  }
+  // Metres; far beyond what a body reaches, and finite when it is divided by a step.
+  static constexpr float farthest = 1e9f;
+};
+
+// The mass that a spring between two bodies moves; 0 when neither moves.
+float movedMass(const b2Body *a, const b2Body *b) {
+  const float first = a->GetType() == b2_dynamicBody ? a->GetMass() : 0;
+  const float second = b->GetType() == b2_dynamicBody ? b->GetMass() : 0;
+  return first > 0 && second > 0 ? first * second / (first + second) : first + second;
+}
+
+// The velocity that a point of a body will have after what forces ask of the next step.
+b2Vec2 comingVelocity(const b2Body *b, const b2Vec2 &point, float seconds) {
+  if (b->GetType() != b2_dynamicBody || !b->IsAwake()) return b->GetLinearVelocityFromWorldPoint(point);
+  return b->GetLinearVelocityFromWorldPoint(point) + seconds * note(b)->acceleration;
+}
+
+float inverseMass(const b2Body *b, const b2Vec2 &point, const b2Vec2 &axis) {
+  if (b->GetType() != b2_dynamicBody || !(b->GetMass() > 0)) return 0;
+  const float lever = b2Cross(point - b->GetWorldCenter(), axis);
+  const float inertia = b->GetInertia();
+  return 1 / b->GetMass() + (inertia > 0 && !b->IsFixedRotation() ? lever * lever / inertia : 0);
+}
+
+// Solves a spring, stretched by so many metres, and a damper between two points along an axis, implicitly, for the next step's end.
+void pullTogether(
+  const b2DistanceJoint *joint, const b2Vec2 &axis, float stretch, float stiffness, float damping, float seconds) {
+  b2Body *a = const_cast<b2DistanceJoint *>(joint)->GetBodyA();
+  b2Body *b = const_cast<b2DistanceJoint *>(joint)->GetBodyB();
+  const b2Vec2 pointA = joint->GetAnchorA();
+  const b2Vec2 pointB = joint->GetAnchorB();
+  const float strength = seconds * (damping + seconds * stiffness);
+  const float inverse = inverseMass(a, pointA, axis) + inverseMass(b, pointB, axis);
+  if (!(strength > 0) || !(inverse > 0)) return;
+  const float speed = b2Dot(comingVelocity(b, pointB, seconds) - comingVelocity(a, pointA, seconds), axis);
+  const float bias = stretch * seconds * stiffness / strength;
+  const b2Vec2 impulse = -(speed + bias) / (inverse + 1 / strength) * axis;
+  a->ApplyLinearImpulse(-impulse, pointA, false);
+  b->ApplyLinearImpulse(impulse, pointB, false);
+}
+
+// What Box2D's spring leaves out: sideways damping, and everything within its slop, where it has no direction. Exactly at its anchor a spring
+// with a length does not pull.
+void completeSpring(b2DistanceJoint *spring, float seconds) {
+  const float length = spring->GetLength();
+  if (!(spring->GetStiffness() > 0) || length >= shortLength) return;
+  if (!spring->GetBodyA()->IsAwake() && !spring->GetBodyB()->IsAwake()) return;
+  b2Vec2 along = spring->GetAnchorB() - spring->GetAnchorA();
+  const float stiffness = spring->GetStiffness();
+  const float damping = spring->GetDamping();
+  if (length < b2_linearSlop && along.Length() <= b2_linearSlop) {
+    pullTogether(spring, b2Vec2(1, 0), along.x, stiffness, damping, seconds);
+    pullTogether(spring, b2Vec2(0, 1), along.y, stiffness, damping, seconds);
+    return;
+  }
+  const float distance = along.Normalize();
+  const bool hasDirection = distance > 1e-6f;
+  if (!hasDirection) along = b2Vec2(1, 0);
+  if (distance <= b2_linearSlop) pullTogether(spring, along, distance - length, hasDirection ? stiffness : 0, damping, seconds);
+  const float part = 1 - (length / shortLength) * (length / shortLength);
+  pullTogether(spring, b2Vec2(-along.y, along.x), 0, 0, part * damping, seconds);
 }
 
 // MARK: Groups
@@ -241,7 +326,7 @@ struct EdgeWorld : b2ContactListener, b2ContactFilter {
   void PreSolve(b2Contact *contact, const b2Manifold *) override {
     if (isOpen) return;
     settleSlowFriction(contact);
-    settleRestitution(contact);
+    settleRestitution(contact, stepSeconds);
   }
   // Called between a step's solving and its search for impacts, which looks at every contact for each impact, and takes each body that
   // lies on a wall for one. Leaves the contacts of slow bodies out until the next step: they get through nothing, and `keepOut` sets
@@ -505,36 +590,76 @@ void loseSpeed(b2Body *b, const b2Vec2 &outwards) {
   if (speed < 0) b->SetLinearVelocity(b->GetLinearVelocity() - speed * outwards);
 }
 
+// Metres.
+constexpr float shortestRay = 1e-7f;
+
 // A part of a body's thickness: a step takes it no deeper into a wall than by this, nor deeper than twice this.
 float reach(const b2Body *b) { return note(b)->thickness / 8; }
 
-// Sets back a body that the step has taken too deep into a wall.
-void setBack(b2Body *b, b2Contact *contact) {
+// Sets back a body that the step has taken too deep into a wall; answers whether it was deep in one.
+bool setBack(b2Body *b, b2Contact *contact) {
   const float now = depth(contact, b, b->GetTransform());
-  if (!(now > reach(b))) return;
+  if (!(now > reach(b))) return false;
   const float before = b2Max(depth(contact, b, note(b)->place), 0.0f);
   const float allowed = b2Min(before + reach(b), b2Max(before, 2 * reach(b)));
-  if (!(now > allowed)) return;
+  if (!(now > allowed)) return true;
   b2WorldManifold manifold;
   contact->GetWorldManifold(&manifold);
   const b2Vec2 outwards = contact->GetFixtureA()->GetBody() == b ? -manifold.normal : manifold.normal;
   b->SetTransform(b->GetPosition() + (now - allowed) * outwards, b->GetAngle());
+  loseSpeed(b, outwards);
+  return true;
+}
+
+// How near a body's centre comes to a wall that it is pressed into.
+float leastDistance(const b2Body *b) { return 2 * reach(b); }
+
+// How far two shapes are from each other, without their radii, and the direction from the first to the second; 0 if they overlap.
+float distance(const b2Shape *first, const b2Transform &here, const b2Shape *second, const b2Transform &there, b2Vec2 *direction) {
+  b2DistanceInput input;
+  input.proxyA.Set(first, 0);
+  input.proxyB.Set(second, 0);
+  input.transformA = here;
+  input.transformB = there;
+  input.useRadii = false;
+  b2SimplexCache cache;
+  cache.count = 0;
+  b2DistanceOutput output;
+  b2Distance(&output, &cache, &input);
+  if (!(output.distance > b2_epsilon)) return 0;
+  *direction = 1 / output.distance * (output.pointB - output.pointA);
+  return output.distance;
+}
+
+// Moves a body whose centre is too near a wall away from it. What is deep in a wall turns, and its depth along a side says little then.
+void holdCentre(b2Body *b, const b2Fixture *wall) {
+  b2CircleShape centre;
+  centre.m_radius = 0;
+  b2Vec2 outwards;
+  const float gap = distance(wall->GetShape(), wall->GetBody()->GetTransform(), &centre, b->GetTransform(), &outwards);
+  if (gap == 0 || gap >= leastDistance(b)) return;
+  b->SetTransform(b->GetPosition() + (leastDistance(b) - gap) * outwards, b->GetAngle());
   loseSpeed(b, outwards);
 }
 
 }  // namespace
 
 // The solver leaves a part of impacts over, most of it where the fast and heavy strike the light, and gives up on a body after a number
-// of impacts, and a finger that holds one presses without end: what lies on a wall then leaves through it. No step takes a body's centre
-// through a wall, nor the body deeper into one by more than an eighth of its thickness, nor deeper than a quarter of it.
+// of impacts, and a joint draws what it holds without regard to walls: what lies on a wall then leaves through it. No step takes a body's
+// centre through a wall, nor the body deeper into one by more than an eighth of its thickness, nor deeper than a quarter of it.
 void EdgeWorld::keepOut() {
   for (b2Body *wall : walls) {
     for (b2ContactEdge *edge = wall->GetContactList(); edge != nullptr; edge = edge->next) {
-      if (isMoving(edge->other) && edge->contact->IsTouching()) setBack(edge->other, edge->contact);
+      if (!isMoving(edge->other) || !edge->contact->IsTouching() || !setBack(edge->other, edge->contact)) continue;
+      const bool isFirst = edge->contact->GetFixtureA()->GetBody() == wall;
+      holdCentre(edge->other, isFirst ? edge->contact->GetFixtureA() : edge->contact->GetFixtureB());
+      note(edge->other)->isDeep = true;
     }
   }
   for (b2Body *b : moving) {
-    if (b2DistanceSquared(b->GetPosition(), note(b)->place.p) > reach(b) * reach(b)) stopAtWalls(b);
+    const bool isFar = b2DistanceSquared(b->GetPosition(), note(b)->place.p) > reach(b) * reach(b);
+    if (isFar || note(b)->isDeep || b->GetJointList() != nullptr) stopAtWalls(b);
+    note(b)->isDeep = false;
   }
 }
 
@@ -555,14 +680,27 @@ void EdgeWorld::stopAtWalls(b2Body *b) {
   } callback;
   callback.owner = this;
   callback.outline = b->GetFixtureList();
+  if (callback.outline == nullptr) return;
   const b2Vec2 start = note(b)->place.p;
-  // A ray has a length: what has been set back can be where it began.
-  if (callback.outline == nullptr || !(b2DistanceSquared(start, b->GetPosition()) > b2_epsilon)) return;
-  world.RayCast(&callback, start, b->GetPosition());
-  if (!callback.isHit) return;
-  const float distance = b2Min(note(b)->thickness / 2, b2Dot(start - callback.point, callback.normal));
-  b->SetTransform(callback.point + distance * callback.normal, b->GetAngle());
-  loseSpeed(b, callback.normal);
+  // What one wall sends back can meet another one: in a corner it stays where the step began.
+  for (int tries = 0;; tries++) {
+    // A ray has a length: what has been set back can be where it began.
+    const float way = (b->GetPosition() - start).Length();
+    callback.isHit = false;
+    if (way > shortestRay) world.RayCast(&callback, start, b->GetPosition());
+    if (!callback.isHit) {
+      // What was stopped is no faster than it went: a joint between two walls leaves it any speed, and any spin.
+      const float speed = b->GetLinearVelocity().Length();
+      if (tries == 0 && !note(b)->isDeep) return;
+      if (speed * stepSeconds > way) b->SetLinearVelocity(way / stepSeconds / speed * b->GetLinearVelocity());
+      b->SetAngularVelocity(0.5f * b->GetAngularVelocity());
+      return;
+    }
+    const float before = b2Dot(start - callback.point, callback.normal);
+    const float distance = b2Clamp(before, leastDistance(b), note(b)->thickness / 2);
+    b->SetTransform(tries < 3 ? callback.point + distance * callback.normal : start, b->GetAngle());
+    loseSpeed(b, callback.normal);
+  }
 }
 
 void EdgeWorld::finish(float seconds) {
@@ -587,6 +725,9 @@ EdgeOutcome edge_world_advance(EdgeWorld *world, const EdgeStep *step, const Edg
   }
   for (int i = 0; i < step->pushCount; i++) push(step->pushes[i]);
   world->stepSeconds = step->seconds;
+  for (b2Joint *joint = world->world.GetJointList(); joint != nullptr; joint = joint->GetNext()) {
+    if (joint->GetType() == e_distanceJoint) completeSpring(static_cast<b2DistanceJoint *>(joint), step->seconds);
+  }
   world->prepare(step->seconds);
   world->world.Step(step->seconds, step->velocityIterations, step->positionIterations);
   world->finish(step->seconds);
@@ -727,18 +868,47 @@ EdgeFixture *edge_body_add_circle(EdgeBody *b, float radius, EdgeVector center, 
   return add(b, shape, material);
 }
 
+namespace {
+
+// The corners of the convex hull of some points that are farther than Box2D welds from each other (Andrew's monotone chain); none if they
+// are a sliver, which Box2D ends the program for.
+int hull(const EdgeVector *points, int count, b2Vec2 *corners) {
+  std::vector<b2Vec2> kept;
+  for (int i = 0; i < count; i++) {
+    const b2Vec2 point = vec(points[i]);
+    const bool isNear = std::any_of(kept.begin(), kept.end(), [&](const b2Vec2 &other) {
+      return b2DistanceSquared(point, other) < 0.36f * b2_linearSlop * b2_linearSlop;
+    });
+    if (!isNear) kept.push_back(point);
+  }
+  if (kept.size() < 3) return 0;
+  std::sort(kept.begin(), kept.end(), [](const b2Vec2 &a, const b2Vec2 &b) { return a.x != b.x ? a.x < b.x : a.y < b.y; });
+  std::vector<b2Vec2> chain;
+  for (int side = 0; side < 2; side++) {
+    const size_t start = chain.size();
+    for (const b2Vec2 &point : kept) {
+      while (chain.size() >= start + 2 && b2Cross(chain.back() - chain[chain.size() - 2], point - chain.back()) <= 0) chain.pop_back();
+      chain.push_back(point);
+    }
+    chain.pop_back();
+    std::reverse(kept.begin(), kept.end());
+  }
+  float area = 0;
+  for (size_t i = 0; i < chain.size(); i++) area += b2Cross(chain[i] - chain[0], chain[(i + 1) % chain.size()] - chain[0]) / 2;
+  if (chain.size() < 3 || !(area > b2_linearSlop * b2_linearSlop / 4)) return 0;
+  std::copy(chain.begin(), chain.end(), corners);
+  return static_cast<int>(chain.size());
+}
+
+}  // namespace
+
 EdgeFixture *edge_body_add_polygon(EdgeBody *b, const EdgeVector *points, int count, EdgeMaterial material) {
   if (count < 3 || count > b2_maxPolygonVertices) return nullptr;
-  b2Vec2 vertices[b2_maxPolygonVertices];
-  float area = 0;
-  for (int i = 0; i < count; i++) {
-    vertices[i] = vec(points[i]);
-    const EdgeVector next = points[(i + 1) % count];
-    area += points[i].x * next.y - next.x * points[i].y;
-  }
-  if (!(b2Abs(area) > b2_linearSlop * b2_linearSlop)) return nullptr;
+  b2Vec2 corners[b2_maxPolygonVertices];
+  const int kept = hull(points, count, corners);
+  if (kept < 3) return nullptr;
   b2PolygonShape shape;
-  shape.Set(vertices, count);
+  shape.Set(corners, kept);
   return add(b, shape, material);
 }
 
@@ -748,18 +918,6 @@ EdgeFixture *edge_body_add_segment(EdgeBody *b, EdgeVector start, EdgeVector end
   shape.SetTwoSided(vec(start), vec(end));
   shape.m_radius = radius;
   return add(b, shape, material);
-}
-
-EdgeFixture *edge_body_add_chain(
-  EdgeBody *b, const EdgeVector *points, int count, bool isClosed, float radius, EdgeMaterial material) {
-  // Box2D's chain is one-sided, a boundary of UIKit's is not: so it is a row of two-sided edges under one token.
-  EdgeFixture *first = nullptr;
-  const int edges = isClosed ? count : count - 1;
-  for (int i = 0; i < edges; i++) {
-    EdgeFixture *made = edge_body_add_segment(b, points[i], points[(i + 1) % count], radius, material);
-    if (first == nullptr) first = made;
-  }
-  return first;
 }
 
 void edge_body_remove_fixtures(EdgeBody *b) {
@@ -800,18 +958,23 @@ EdgeJoint *edge_joint_distance(
   return joint(world->world.CreateJoint(&def));
 }
 
-void edge_joint_distance_set(EdgeJoint *j, float length, float lower, float upper, float frequency, float dampingRatio) {
+void edge_joint_distance_set_rigid(EdgeJoint *j, float lower, float upper) {
   auto *it = static_cast<b2DistanceJoint *>(joint(j));
   it->SetMinLength(0);
   it->SetMaxLength(b2_maxFloat);
-  it->SetLength(length);
+  it->SetLength(upper);
   it->SetMinLength(lower);
   it->SetMaxLength(upper);
-  float stiffness = 0;
-  float damping = 0;
-  if (frequency > 0) b2LinearStiffness(stiffness, damping, frequency, dampingRatio, it->GetBodyA(), it->GetBodyB());
-  it->SetStiffness(stiffness);
-  it->SetDamping(damping);
+  it->SetStiffness(0);
+  it->SetDamping(0);
+}
+
+void edge_joint_distance_set_spring(EdgeJoint *j, float length, EdgeSpring spring) {
+  auto *it = static_cast<b2DistanceJoint *>(joint(j));
+  const float mass = movedMass(it->GetBodyA(), it->GetBodyB());
+  FreeSpring::set(it, length);
+  it->SetStiffness(mass * spring.stiffness);
+  it->SetDamping(mass * spring.damping);
 }
 
 EdgeJoint *edge_joint_point(EdgeWorld *world, EdgeBody *ground, EdgeBody *b, EdgeVector anchor) {
@@ -824,13 +987,100 @@ EdgeJoint *edge_joint_point(EdgeWorld *world, EdgeBody *ground, EdgeBody *b, Edg
   return joint(world->world.CreateJoint(&def));
 }
 
-void edge_joint_point_set(EdgeJoint *j, EdgeVector target, float frequency, float dampingRatio) {
+void edge_joint_point_set(EdgeJoint *j, EdgeVector target, EdgeSpring spring) {
   auto *it = static_cast<b2MouseJoint *>(joint(j));
   const float mass = it->GetBodyB()->GetMass();
-  const float omega = 2 * b2_pi * frequency;
-  it->SetStiffness(mass * omega * omega);
-  it->SetDamping(2 * mass * dampingRatio * omega);
+  it->SetStiffness(mass * spring.stiffness);
+  it->SetDamping(mass * spring.damping);
   if (it->GetTarget() != vec(target)) it->SetTarget(vec(target));
+}
+
+namespace {
+
+// What keeps a body from moving: how far it may go against a direction, less than zero if it must go back.
+struct Obstacle {
+  b2Vec2 outwards;
+  float gap;
+};
+
+// The walls that a body touches or has near it, as near as Box2D looks for contacts.
+int findObstacles(b2Body *b, Obstacle *found, int capacity) {
+  int count = 0;
+  for (b2ContactEdge *edge = b->GetContactList(); edge != nullptr && count < capacity; edge = edge->next) {
+    b2Contact *contact = edge->contact;
+    if (edge->other->GetType() != b2_staticBody) continue;
+    const bool isFirst = contact->GetFixtureA()->GetBody() == b;
+    Obstacle &obstacle = found[count];
+    if (contact->IsTouching()) {
+      b2WorldManifold manifold;
+      contact->GetWorldManifold(&manifold);
+      obstacle.outwards = isFirst ? -manifold.normal : manifold.normal;
+      obstacle.gap = b2_linearSlop - depth(contact, b, b->GetTransform());
+    } else {
+      const b2Fixture *wall = isFirst ? contact->GetFixtureB() : contact->GetFixtureA();
+      const b2Fixture *own = isFirst ? contact->GetFixtureA() : contact->GetFixtureB();
+      const float gap = distance(
+        wall->GetShape(), edge->other->GetTransform(), own->GetShape(), b->GetTransform(), &obstacle.outwards);
+      if (gap == 0) continue;
+      obstacle.gap = b2Max(gap - wall->GetShape()->m_radius - own->GetShape()->m_radius, 0.0f);
+    }
+    count += 1;
+  }
+  return count;
+}
+
+constexpr int mostObstacles = 32;
+// Metres that a body slides along walls in a step: as near as they are known.
+constexpr float farthestSlide = 0.1f;
+
+// What is left in a step of a `way` for a body with walls about it: along them, and by a part back out of those that it is deep in.
+b2Vec2 wayAlongWalls(b2Body *b, const b2Vec2 &whole, float retreat = b2_baumgarte) {
+  Obstacle obstacles[mostObstacles];
+  const int count = findObstacles(b, obstacles, mostObstacles);
+  b2Vec2 way = whole;
+  // A corner has two walls, and what the second one sends back can be against the first.
+  for (int pass = 0; pass < 16; pass++) {
+    bool isFree = true;
+    for (int i = 0; i < count; i++) {
+      const float least = obstacles[i].gap > 0 ? -obstacles[i].gap : -retreat * obstacles[i].gap;
+      const float speed = b2Dot(way, obstacles[i].outwards);
+      if (speed >= least - b2_epsilon) continue;
+      if (pass == 0 && isFree && way.Length() > farthestSlide) way *= farthestSlide / way.Length();
+      way += b2Max(least - b2Dot(way, obstacles[i].outwards), 0.0f) * obstacles[i].outwards;
+      isFree = false;
+    }
+    if (isFree) return way;
+  }
+  return b2Vec2_zero;
+}
+
+}  // namespace
+
+void edge_joint_follow(EdgeJoint *j, const EdgeLeash *leash, float seconds) {
+  b2Joint *it = joint(j);
+  b2Body *anchor = it->GetBodyA();
+  b2Body *b = it->GetBodyB();
+  const b2Vec2 end = vec(leash->target);
+  const b2Vec2 place = it->GetAnchorB();
+  const float part = 1.0f / static_cast<float>(leash->steps);
+  // The item's point belongs at `length` from the anchor, on the side where it is.
+  b2Vec2 outwards = place - end;
+  if (outwards.Normalize() < b2_epsilon) outwards = b2Vec2(0, 1);
+  const b2Vec2 way = part * (end + leash->length * outwards - place);
+  const b2Vec2 free = wayAlongWalls(b, way);
+  b2Vec2 next = anchor->GetPosition() + part * (end - anchor->GetPosition());
+  b2Vec2 step = next - anchor->GetPosition();
+  if (free != way) {
+    b2Vec2 towards = end - (place + free);
+    if (towards.Normalize() < b2_epsilon) towards = -outwards;
+    next = place + free + leash->length * towards;
+    // What walls do to the item is not its motion: it has no more than the anchor's along them.
+    step = wayAlongWalls(b, seconds * vec(leash->velocity), 0);
+  }
+  // Box2D moves a body no farther in a step: beyond, it jumps.
+  if (step.Length() > b2_maxTranslation) step.SetZero();
+  anchor->SetLinearVelocity(step.Length() > shortestRay ? 1 / seconds * step : b2Vec2_zero);
+  if (next - step != anchor->GetPosition()) anchor->SetTransform(next - step, 0);
 }
 
 EdgeJoint *edge_joint_revolute(EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, bool collide) {

@@ -7,12 +7,20 @@ import ViewCore
 /// The physics world of an animator: the bodies of its items, boundaries and contacts.
 @MainActor
 package final class DynamicsEngine {
+  /// How far the world reaches from its origin, in points; farther away, Box2D's numbers have no digits left for a point.
+  nonisolated static let reach: ClosedRange<CGFloat> = -1e6...1e6
+
+  /// How far an item may be from the origin, in points: it falls out of the world, and is still a number.
+  private static let farthest: ClosedRange<CGFloat> = -1e9...1e9
+
   let world = PhysicsWorld()
   package private(set) var records: [ItemRecord] = []
   private let states = BodyStates()
   /// Changes when a body is added or removed.
   private(set) var generation = 0
   private var byItem: [ObjectIdentifier: ItemRecord] = [:]
+  /// The layout attributes among the items, by the element that they had when they were added.
+  private var byElement: [AnyHashable: [any LayoutOwnedItem]] = [:]
   /// The members by token; a token is reused after the last contact event of its member.
   private var members: [CollisionMember?] = [nil]
   private var freeTokens: [UInt64] = []
@@ -21,6 +29,8 @@ package final class DynamicsEngine {
   /// The group of each collision behavior.
   private var groups: [ObjectIdentifier: Int] = [:]
   private(set) var propertiesAreDirty = false
+  /// The step that behaviors prepare.
+  private(set) var frameStep = FrameStep()
   private weak var referenceView: UIView?
 
   init(referenceView: UIView?) { self.referenceView = referenceView }
@@ -34,12 +44,28 @@ package final class DynamicsEngine {
 
   func body(of item: any UIDynamicItem) -> PhysicsBody? { byItem[ObjectIdentifier(item)]?.body }
   func record(of item: any UIDynamicItem) -> ItemRecord? { byItem[ObjectIdentifier(item)] }
-  func properties(of item: any UIDynamicItem) -> ItemProperties { byItem[ObjectIdentifier(item)]?.properties ?? ItemProperties() }
+  func properties(of item: any UIDynamicItem) -> ItemProperties { byItem[ObjectIdentifier(item)]?.properties ?? .withoutBehavior }
 
   func member(_ token: UInt64) -> CollisionMember? { members[Int(token)] }
 
   func record(token: UInt64) -> ItemRecord? {
     if case .item(let record) = members[Int(token)] { record } else { nil }
+  }
+
+  /// The layout attributes among the items that were added with an element, and still have it; nil if there are none.
+  func attributes(addedWith element: AnyHashable) -> (any LayoutOwnedItem)? {
+    byElement[element]?.first { $0.ownedElement == element }
+  }
+
+  /// The layout attributes of an element among the items; nil if there are none.
+  ///
+  /// - Complexity: O(1); O(items) if none was added with the element: a program may set the index path of an item.
+  package func attributes(of element: AnyHashable) -> (any LayoutOwnedItem)? {
+    if let attributes = attributes(addedWith: element) { return attributes }
+    for record in records {
+      if let attributes = record.item as? any LayoutOwnedItem, attributes.ownedElement == element { return attributes }
+    }
+    return nil
   }
 
   func use(_ item: any UIDynamicItem, by behavior: UIDynamicBehavior) {
@@ -52,6 +78,10 @@ package final class DynamicsEngine {
     record.removeUser(behavior)
     guard !record.isUsed else { return }
     byItem[ObjectIdentifier(item)] = nil
+    if let element = record.element {
+      byElement[element]?.removeAll { $0 === item }
+      if byElement[element]?.isEmpty == true { byElement[element] = nil }
+    }
     states.remove(at: record.index)
     records[records.count - 1].move(toIndex: record.index)
     records.swapAt(record.index, records.count - 1)
@@ -75,6 +105,9 @@ package final class DynamicsEngine {
     generation += 1
     records.append(record)
     byItem[ObjectIdentifier(item)] = record
+    if let element = record.element, let attributes = item as? any LayoutOwnedItem {
+      byElement[element, default: []].append(attributes)
+    }
     members[Int(token)] = .item(record)
     propertiesAreDirty = true
     return record
@@ -90,12 +123,12 @@ package final class DynamicsEngine {
   private static func validate(_ item: any UIDynamicItem) {
     let size = item.bounds.size
     misuse(
-      unless: size.width > 0 && size.height > 0 && size.width.isFinite && size.height.isFinite,
+      unless: size.width > 0 && size.height > 0 && farthest.contains(size.width) && farthest.contains(size.height),
       "Invalid size {\(size.width), \(size.height)} for item \(item) in Dynamics")
     let (center, transform) = (item.center, item.transform)
     misuse(
-      unless: center.x.isFinite && center.y.isFinite && transform.rotation.isFinite,
-      "Invalid center {\(center.x), \(center.y)} for item \(item) in Dynamics")
+      unless: farthest.contains(center.x) && farthest.contains(center.y) && transform.rotation.isFinite,
+      "Invalid center {\(center.x), \(center.y)} for item \(item) in Dynamics: it must be finite and within 1e9 points.")
   }
 
   /// Reads position, rotation and size from the item again.
@@ -138,6 +171,9 @@ package final class DynamicsEngine {
   }
 
   // MARK: - Steps and frames
+
+  /// Begins a step, for which behaviors are about to apply their forces.
+  func beginStep(_ step: FrameStep) { frameStep = step }
 
   /// `isLast`: whether the frame shows the fraction `part` of this step.
   func step(isLast: Bool, part: CGFloat) {
@@ -188,7 +224,7 @@ package final class DynamicsEngine {
       for item in behavior.items { wanted[ObjectIdentifier(item), default: ItemProperties()].apply(behavior.changes) }
     }
     for record in records {
-      record.setProperties(wanted[ObjectIdentifier(record.item)] ?? ItemProperties())
+      record.setProperties(wanted[ObjectIdentifier(record.item)] ?? .withoutBehavior)
     }
   }
 }

@@ -19,7 +19,10 @@ package protocol DynamicsLayout: AnyObject {
 
 /// An item that belongs to a layout, and is drawn through a view of it; `UICollectionViewLayoutAttributes` is one.
 @MainActor
-package protocol LayoutOwnedItem: UIDynamicItem {}
+package protocol LayoutOwnedItem: UIDynamicItem {
+  /// The element of the layout that it is for.
+  var ownedElement: AnyHashable { get }
+}
 
 extension UIDynamicAnimator {
   var layoutLetsItemsMove: Bool { !isOfLayout || layout?.isInUse == true }

@@ -143,6 +143,8 @@ struct CustomLaw: FieldLaw {
 /// Smooth deterministic noise from −1 to 1 over space and time.
 enum ValueNoise {
   static func value(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, seed: Int) -> CGFloat {
+    // Beyond what an `Int` holds there is nothing between two lattice points.
+    guard abs(x) < 1e15, abs(y) < 1e15, abs(z) < 1e15 else { return 0 }
     let (fx, fy, fz) = (x.rounded(.down), y.rounded(.down), z.rounded(.down))
     let (tx, ty, tz) = (ease(x - fx), ease(y - fy), ease(z - fz))
     func corner(_ dx: Int, _ dy: Int, _ dz: Int) -> CGFloat { hash(Int(fx) &+ dx, Int(fy) &+ dy, Int(fz) &+ dz, seed) }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Misuse
 internal import Physics
 import ViewCore
 
@@ -41,6 +42,9 @@ extension PhysicsBody {
       guard let outline = item.collisionBoundingPath.cgPath.outlines.first, outline.points.count >= 3 else {
         return addRectangle(size, at: offset, angle: angle)
       }
+      misuse(
+        unless: outline.points.allSatisfy { $0.x.isFinite && $0.y.isFinite },
+        "Invalid collisionBoundingPath for item \(item) in Dynamics: its points must be finite.")
       addPolygon(outline.points.map { CGPoint(x: $0.x * scale, y: $0.y * scale).turned(by: angle, about: offset) })
     }
   }

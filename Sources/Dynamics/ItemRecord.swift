@@ -19,6 +19,8 @@ package final class ItemRecord {
   let body: PhysicsBody
   /// Converts between the item's coordinates and the animator's.
   let space: ItemSpace
+  /// The element of layout attributes when they were added; nil for other items.
+  let element: AnyHashable?
   /// Whether the item is drawn, directly or through a cell.
   private let hasPixels: Bool
   private(set) var size: CGSize
@@ -27,7 +29,7 @@ package final class ItemRecord {
   /// The behaviors that use the body.
   private var users: Set<ObjectIdentifier> = []
   private(set) var collisions: [UICollisionBehavior] = []
-  private(set) var properties = ItemProperties()
+  private(set) var properties = ItemProperties.withoutBehavior
   private(set) var touches: [Touch] = []
   /// The body's last state, and the state that was last written to the item, both in the animator's coordinates. An item that
   /// does not move is not written.
@@ -39,6 +41,7 @@ package final class ItemRecord {
   init(item: any UIDynamicItem, space: ItemSpace, body: PhysicsBody, index: Int) {
     self.item = item
     self.space = space
+    element = (item as? any LayoutOwnedItem)?.ownedElement
     hasPixels = item is UIView || item is any LayoutOwnedItem
     self.body = body
     self.index = index

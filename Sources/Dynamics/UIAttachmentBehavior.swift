@@ -105,67 +105,83 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private init(_ kind: JointKind, items: [any UIDynamicItem], offsets: [UIOffset], anchor: CGPoint) {
     self.kind = kind
     attached = items
-    self.offsets = offsets
-    self.anchor = anchor
+    self.offsets = offsets.map { offset in
+      let point = UIAttachmentBehavior.nearest(to: CGPoint(x: offset.horizontal, y: offset.vertical), "offsetFromCenter")
+      return UIOffset(horizontal: point.x, vertical: point.y)
+    }
+    self.anchor = UIAttachmentBehavior.nearest(to: anchor, "anchorPoint")
     super.init()
   }
 
   // MARK: - Parameters
 
-  /// The anchor point in the animator's coordinates; moving it pulls the item.
+  /// The anchor point in the animator's coordinates; moving it pulls the item. One beyond 1e6 points is logged, and the nearest one is
+  /// used.
   ///
   /// - Precondition: the point is finite.
   open var anchorPoint: CGPoint {
     get { anchor }
     set {
-      misuse(
-        unless: newValue.x.isFinite && newValue.y.isFinite, "UIAttachmentBehavior.anchorPoint = \(newValue): must be finite.")
-      guard anchor != newValue else { return }
-      anchor = newValue
-      joint?.moveAnchor(to: newValue)
+      let point = nearest(to: newValue, "anchorPoint")
+      guard anchor != point else { return }
+      anchor = point
+      joint?.moveAnchor(to: point)
       changed()
     }
   }
 
   /// The distance of the ends, in points.
   ///
+  /// A length that is negative or beyond 1e6 is logged, and the nearest possible one is used; so are the numbers below. NaN traps.
+  ///
   /// Until it is set, it is measured whenever the behavior joins an animator: Apple's pendulum (sample *UIKit Dynamics Catalog*)
   /// makes its dragging attachment at (0, 0) and moves the anchor to the finger before adding it.
   open var length: CGFloat {
     get { lengthStorage ?? measuredLength ?? Self.distance(ends { $0.point(at: $1) }) }
-    set { update(newValue >= 0 && newValue.isFinite, "length = \(newValue): must not be negative.") { lengthStorage = newValue } }
+    set {
+      lengthStorage = nearest(to: newValue, within: 0...DynamicsEngine.reach.upperBound, "length")
+      update()
+    }
   }
 
-  /// The damping ratio of the spring; 1 is critical. Traps if it is negative. Default: 0.
+  /// The damping ratio of the spring; 1 is critical. From 0 to 1000. Default: 0.
   open var damping: CGFloat {
     get { dampingStorage }
     set {
-      update(newValue >= 0 && newValue.isFinite, "damping = \(newValue): must not be negative.") { dampingStorage = newValue }
+      dampingStorage = nearest(to: newValue, within: 0...1000, "damping")
+      update()
     }
   }
 
-  /// The frequency of the spring, in hertz; 0 is rigid. Traps if it is negative. Default: 0.
+  /// The frequency of the spring, in hertz, from 0, which is rigid, to 1000. Default: 0.
   open var frequency: CGFloat {
     get { frequencyStorage }
     set {
-      update(newValue >= 0 && newValue.isFinite, "frequency = \(newValue): must not be negative.") { frequencyStorage = newValue }
+      frequencyStorage = nearest(to: newValue, within: 0...1000, "frequency")
+      update()
     }
   }
 
-  /// The friction of the rotation (pin) or sliding. Traps if it is negative. Default: 0.
+  /// The friction of the rotation (pin) or sliding, from 0 to 1e12. Default: 0.
   open var frictionTorque: CGFloat {
     get { frictionStorage }
-    set { update(newValue >= 0, "frictionTorque = \(newValue): must not be negative.") { frictionStorage = newValue } }
+    set {
+      frictionStorage = nearest(to: newValue, within: 0...1e12, "frictionTorque")
+      update()
+    }
   }
 
-  /// The limits of sliding, in points along the axis, or of the rotation about a pin, in radians. Traps unless it contains 0.
+  /// The limits of sliding, in points along the axis, or of the rotation about a pin, in radians, more than a turn too. Traps unless it
+  /// contains 0.
   /// Default: infinite.
   open var attachmentRange: UIFloatRange {
     get { rangeStorage }
     set {
-      update(newValue.minimum <= 0 && newValue.maximum >= 0, "attachmentRange = \(newValue): must contain 0.") {
-        rangeStorage = newValue
-      }
+      misuse(
+        unless: newValue.minimum <= 0 && newValue.maximum >= 0,
+        "UIAttachmentBehavior.attachmentRange = \(newValue): must contain 0.")
+      rangeStorage = newValue
+      update()
     }
   }
 
@@ -174,9 +190,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
   private var frictionStorage: CGFloat = 0
   private var rangeStorage = UIFloatRange.infinite
 
-  private func update(_ isValid: Bool, _ message: @autoclosure () -> String, _ change: () -> Void) {
-    misuse(unless: isValid, "UIAttachmentBehavior.\(message())")
-    change()
+  private func update() {
     joint?.update(parameters)
     changed()
   }
@@ -213,6 +227,8 @@ open class UIAttachmentBehavior: UIDynamicBehavior {
     joint = PhysicsJoint(
       engine.world, kind: kind, first: first, second: second, ends: ends, anchor: anchor, parameters: parameters)
   }
+
+  override func prepareStep(_ engine: DynamicsEngine, time: TimeInterval) { joint?.follow(engine.frameStep) }
 
   override func massesChanged() { joint?.update(parameters) }
 

@@ -129,15 +129,30 @@ open class UICollisionBehavior: UIDynamicBehavior {
     referenceChanged()
   }
 
-  /// Adds a path as a boundary, replacing one of the same identifier.
+  /// Adds a path as a boundary, replacing one of the same identifier. Lines end 1e6 points from the origin; a path without a line is
+  /// logged.
+  ///
+  /// - Precondition: the points are finite.
   open func addBoundary(withIdentifier identifier: any NSCopying, for bezierPath: UIBezierPath) {
-    boundaries.add(BoundaryOutline(path: bezierPath), identifier)
-    boundariesChanged()
+    let outline = BoundaryOutline(path: bezierPath)
+    if outline.lines.isEmpty {
+      ToolkitLog.warning(
+        "UICollisionBehavior.addBoundary(withIdentifier: \(identifier)): the path has no line; nothing collides with it.",
+        in: dynamicAnimator.map(\.homeContext) ?? .current)
+    }
+    add(outline, identifier)
   }
 
   /// Adds a line as a boundary, replacing one of the same identifier.
   open func addBoundary(withIdentifier identifier: any NSCopying, from p1: CGPoint, to p2: CGPoint) {
-    boundaries.add(BoundaryOutline(from: p1, to: p2), identifier)
+    add(BoundaryOutline(from: p1, to: p2), identifier)
+  }
+
+  private func add(_ outline: BoundaryOutline, _ identifier: any NSCopying) {
+    misuse(
+      unless: outline.lines.allSatisfy { $0.points.allSatisfy { $0.x.isFinite && $0.y.isFinite } },
+      "UICollisionBehavior.addBoundary(withIdentifier: \(identifier)): the points must be finite.")
+    boundaries.add(outline, identifier)
     boundariesChanged()
   }
 

@@ -154,6 +154,11 @@ open class UIDynamicAnimator: NSObject, ItemAnimator {
           "Layout attributes belong to an animator of their layout, UIDynamicAnimator(collectionViewLayout:), not of a view: \(member)"
         )
       }
+      if let attributes = member as? any LayoutOwnedItem, let other = engine.attributes(addedWith: attributes.ownedElement) {
+        misuse(
+          "UIDynamicAnimator: \(attributes) and \(other) are of one element; an animator moves one layout attributes object of each index path. Keep the object, or remove the old one from all behaviors first."
+        )
+      }
       if layout != nil, member is UIView {
         misuse("A view belongs to an animator of a reference view, not of a collection view layout: \(member)")
       }
@@ -318,7 +323,7 @@ open class UIDynamicAnimator: NSObject, ItemAnimator {
     if layout != nil { referenceResized() }
     isInStep = true
     let steps = clock.steps(to: time)
-    for index in 0..<steps { step(isLast: index == steps - 1) }
+    for index in 0..<steps { step(FrameStep(left: steps - index, isFirst: index == 0)) }
     let events = engine.drainContactEvents()
     engine.show(part: clock.part, on: grid)
     for behavior in preorder { behavior.action?() }
@@ -330,10 +335,11 @@ open class UIDynamicAnimator: NSObject, ItemAnimator {
     invalidateLayout()
   }
 
-  private func step(isLast: Bool) {
+  private func step(_ place: FrameStep) {
     engine.resolveProperties(preorder)
+    engine.beginStep(place)
     for behavior in preorder { behavior.prepareStep(engine, time: clock.simulated) }
-    engine.step(isLast: isLast, part: clock.part)
+    engine.step(isLast: place.left == 1, part: clock.part)
   }
 
   /// The pixel grid of the view; without a view there is no rounding.

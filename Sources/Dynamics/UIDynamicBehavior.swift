@@ -1,4 +1,5 @@
 import Foundation
+import Misuse
 import ViewCore
 
 /// A behavior of an animator: a force, an attachment, properties, or a group of behaviors.
@@ -92,6 +93,35 @@ open class UIDynamicBehavior: NSObject {
   func changed(_ items: [any UIDynamicItem]? = nil) {
     guard let animator else { return }
     animator.wake(items ?? ownItems)
+  }
+
+  /// The number of a range that is nearest to a given one; logs one that is outside.
+  func nearest(to value: CGFloat, within range: ClosedRange<CGFloat>, _ name: String) -> CGFloat {
+    Self.nearest(to: value, within: range, name, in: dynamicAnimator.map(\.homeContext) ?? .current)
+  }
+
+  /// As `nearest(to:within:_:)`, before there is an instance.
+  static func nearest(
+    to value: CGFloat, within range: ClosedRange<CGFloat>, _ name: String, in context: ApplicationContext? = .current
+  ) -> CGFloat {
+    misuse(unless: !value.isNaN, "\(self).\(name) = \(value): it must be a number.")
+    guard !range.contains(value) else { return value }
+    let nearest = min(max(value, range.lowerBound), range.upperBound)
+    ToolkitLog.warning(
+      "\(self).\(name) = \(value): it must be from \(range.lowerBound) to \(range.upperBound). \(nearest) is used.", in: context)
+    return nearest
+  }
+
+  /// The point of the world that is nearest to a given one; logs one that is outside. The world reaches 1e6 points in each direction.
+  func nearest(to point: CGPoint, _ name: String) -> CGPoint {
+    Self.nearest(to: point, name, in: dynamicAnimator.map(\.homeContext) ?? .current)
+  }
+
+  static func nearest(to point: CGPoint, _ name: String, in context: ApplicationContext? = .current) -> CGPoint {
+    misuse(unless: point.x.isFinite && point.y.isFinite, "\(self).\(name) = \(point): must be finite.")
+    return CGPoint(
+      x: nearest(to: point.x, within: DynamicsEngine.reach, "\(name).x", in: context),
+      y: nearest(to: point.y, within: DynamicsEngine.reach, "\(name).y", in: context))
   }
 
   /// The behavior and its descendants, parents first.

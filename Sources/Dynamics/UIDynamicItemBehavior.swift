@@ -48,40 +48,44 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   // MARK: - Properties
 
-  /// The elasticity of collisions, from 0 (no bounce) to 1. Default: 0. Like all properties below, traps for NaN and infinity.
+  /// The elasticity of collisions, from 0 (no bounce) to 1; more adds energy. Default: 0, and 0.2 for items of no
+  /// `UIDynamicItemBehavior`.
+  ///
+  /// Of this and the numbers below one that is out of range is logged, and the nearest one of the range is used: 0 to 100. NaN traps.
   open var elasticity: CGFloat {
     get { changes.elasticity ?? ItemProperties().elasticity }
-    set { set(\.elasticity, to: newValue) }
+    set { set(\.elasticity, to: newValue, within: 0...100, "elasticity") }
   }
 
-  /// The friction between touching surfaces; 0 is none. Default: 0.
+  /// The friction between touching surfaces, from 0, which is none, to 1e6. Default: 0, and 0.2 for items of no
+  /// `UIDynamicItemBehavior`.
   open var friction: CGFloat {
     get { changes.friction ?? ItemProperties().friction }
-    set { set(\.friction, to: newValue) }
+    set { set(\.friction, to: newValue, within: 0...1e6, "friction") }
   }
 
-  /// The mass per area; a 100 × 100 point item of density 1 has mass 1. Default: 1.
+  /// The mass per area, from 1e-6 to 1e9; a 100 × 100 point item of density 1 has mass 1. Default: 1.
   open var density: CGFloat {
     get { changes.density ?? ItemProperties().density }
-    set { set(\.density, to: newValue) }
+    set { set(\.density, to: newValue, within: 1e-6...1e9, "density") }
   }
 
   /// The damping of the velocity: about this fraction of it is lost per second. Default: 0.
   open var resistance: CGFloat {
     get { changes.resistance ?? ItemProperties().resistance }
-    set { set(\.resistance, to: newValue) }
+    set { set(\.resistance, to: newValue, within: 0...CGFloat.greatestFiniteMagnitude, "resistance") }
   }
 
   /// The damping of the angular velocity, as `resistance`. Default: 0.
   open var angularResistance: CGFloat {
     get { changes.angularResistance ?? ItemProperties().angularResistance }
-    set { set(\.angularResistance, to: newValue) }
+    set { set(\.angularResistance, to: newValue, within: 0...CGFloat.greatestFiniteMagnitude, "angularResistance") }
   }
 
-  /// The charge, on which electric and magnetic fields act. Default: 0.
+  /// The charge, on which electric and magnetic fields act, from −1e12 to 1e12. Default: 0.
   open var charge: CGFloat {
     get { changes.charge ?? ItemProperties().charge }
-    set { set(\.charge, to: newValue) }
+    set { set(\.charge, to: newValue, within: -1e12...1e12, "charge") }
   }
 
   /// Whether the item stays in place like a boundary. Default: false.
@@ -97,13 +101,13 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   private func set<Value>(_ path: WritableKeyPath<ItemPropertyChanges, Value?>, to value: Value) {
-    if let number = value as? CGFloat {
-      misuse(
-        unless: number.isFinite || number == .greatestFiniteMagnitude, "UIDynamicItemBehavior: \(number) is not a finite number.")
-    }
     changes[keyPath: path] = value
     animator?.propertiesChanged(list.items)
   }
+
+  private func set(
+    _ path: WritableKeyPath<ItemPropertyChanges, CGFloat?>, to value: CGFloat, within range: ClosedRange<CGFloat>, _ name: String
+  ) { set(path, to: nearest(to: value, within: range, name)) }
 
   // MARK: - Velocities
 
@@ -168,6 +172,14 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
 /// The physical properties of an item.
 struct ItemProperties: Equatable {
+  /// The properties of an item of no `UIDynamicItemBehavior`: dumps of bodies in iOS 7 and 8 have friction and elasticity 0.2, Box2D's
+  /// and the wrapper's defaults. An item that is added to one has the behavior's own defaults, 0.
+  static let withoutBehavior: ItemProperties = {
+    var properties = ItemProperties()
+    (properties.elasticity, properties.friction) = (0.2, 0.2)
+    return properties
+  }()
+
   var elasticity: CGFloat = 0
   var friction: CGFloat = 0
   var density: CGFloat = 1

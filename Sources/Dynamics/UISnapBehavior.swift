@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import Misuse
 internal import Physics
 import ViewCore
 
@@ -26,29 +25,39 @@ open class UISnapBehavior: UIDynamicBehavior {
   /// Makes a snap of an item to a point of the animator's coordinates.
   public init(item: any UIDynamicItem, snapTo point: CGPoint) {
     self.item = item
-    snapPoint = point
+    snapPointStorage = UISnapBehavior.nearest(to: point, "snapPoint")
     super.init()
   }
 
-  /// The point in the animator's coordinates.
+  /// The point in the animator's coordinates. One beyond 1e6 points is logged, and the nearest one is used.
   ///
   /// - Precondition: it is finite.
   open var snapPoint: CGPoint {
-    didSet {
-      misuse(unless: snapPoint.x.isFinite && snapPoint.y.isFinite, "UISnapBehavior.snapPoint = \(snapPoint): must be finite.")
-      if oldValue != snapPoint { changed() }
+    get { snapPointStorage }
+    set {
+      let point = nearest(to: newValue, "snapPoint")
+      guard point != snapPointStorage else { return }
+      snapPointStorage = point
+      changed()
     }
   }
 
+  private var snapPointStorage: CGPoint
+
   /// The damping, from 0 (most oscillation) to 1. Default: 0.5.
   ///
-  /// - Precondition: it is from 0 to 1.
-  open var damping: CGFloat = 0.5 {
-    didSet {
-      misuse(unless: (0...1).contains(damping), "UISnapBehavior.damping = \(damping): must be from 0 to 1.")
-      if oldValue != damping { changed() }
+  /// A number below or above is logged, and the nearest one is used; NaN traps.
+  open var damping: CGFloat {
+    get { dampingStorage }
+    set {
+      let value = nearest(to: newValue, within: 0...1, "damping")
+      guard value != dampingStorage else { return }
+      dampingStorage = value
+      changed()
     }
   }
+
+  private var dampingStorage: CGFloat = 0.5
 
   // MARK: - For the animator
 
@@ -64,9 +73,7 @@ open class UISnapBehavior: UIDynamicBehavior {
     let velocity = body.velocity
     let spin = body.angularVelocity
     let isTurning = engine.properties(of: item).allowsRotation
-    let springs = SnapSprings(
-      size: engine.record(of: item)?.outerSize ?? item.bounds.size, gyration: isTurning ? body.gyration : 0, damping: damping,
-      step: step)
+    let springs = SnapSprings(gyration: isTurning ? body.gyration : 0, damping: damping, step: step)
     let next = springs.velocities(
       SnapSprings.Motion(x: dx, y: dy, angle: turn, dx: velocity.dx, dy: velocity.dy, spin: spin))
     body.accelerate(by: CGVector(dx: (next.dx - velocity.dx) / step, dy: (next.dy - velocity.dy) / step))

@@ -93,9 +93,13 @@ package final class PhysicsBody {
   }
 
   package func setVelocity(_ velocity: CGVector, angular: CGFloat) {
-    edge_body_set_velocity(handle, EdgeVector(velocity), Float(angular))
+    let spin = min(max(angular, -PhysicsWorld.fastestSpin), PhysicsWorld.fastestSpin)
+    edge_body_set_velocity(handle, EdgeVector(velocity.limited(to: PhysicsWorld.fastest)), Float(spin))
     if velocity != .zero || angular != 0 { wake() }
   }
+
+  /// Whether a body without shapes moves with its velocity.
+  func setMoves(_ moves: Bool) { edge_body_set_kind(handle, moves ? EdgeBodyKinematic : EdgeBodyStatic) }
 
   package func wake() { edge_body_set_awake(handle, true) }
 
@@ -113,20 +117,26 @@ package final class PhysicsBody {
 
   /// Accelerates the body in the next step, in points per second squared.
   package func accelerate(by acceleration: CGVector, at offset: CGPoint = .zero) {
-    world.push(EdgePush(body: handle, acceleration: EdgeVector(acceleration), offset: EdgeVector(offset), spin: 0))
+    world.push(
+      EdgePush(
+        body: handle, acceleration: EdgeVector(acceleration.limited(to: PhysicsWorld.strongest)),
+        offset: EdgeVector(offset.limited(to: PhysicsWorld.farthestOffset)), spin: 0))
   }
 
   /// Accelerates the rotation in the next step, in radians per second squared.
   package func turn(by acceleration: CGFloat) {
-    world.push(EdgePush(body: handle, acceleration: EdgeVector(), offset: EdgeVector(), spin: Float(acceleration)))
+    let most = PhysicsWorld.fastestSpin / CGFloat(PhysicsWorld.step)
+    world.push(
+      EdgePush(
+        body: handle, acceleration: EdgeVector(), offset: EdgeVector(), spin: Float(min(max(acceleration, -most), most))))
   }
 
   /// Changes the velocity at once, in points per second.
   package func kick(by change: CGVector, at offset: CGPoint = .zero) {
     let mass = edge_body_mass(handle)
-    let vector = EdgeVector(change)
-    edge_body_apply_impulse(
-      handle, EdgeVector(x: vector.x * mass, y: vector.y * mass), edge_body_world_point(handle, EdgeVector(offset)))
+    let vector = EdgeVector(change.limited(to: PhysicsWorld.fastest))
+    let point = EdgeVector(offset.limited(to: PhysicsWorld.farthestOffset))
+    edge_body_apply_impulse(handle, EdgeVector(x: vector.x * mass, y: vector.y * mass), edge_body_world_point(handle, point))
   }
 
   package func worldPoint(_ offset: CGPoint) -> CGPoint { CGPoint(edge_body_world_point(handle, EdgeVector(offset))) }

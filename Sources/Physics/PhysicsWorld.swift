@@ -21,6 +21,14 @@ package final class PhysicsWorld {
   /// Impacts below this speed do not bounce, in points per second. Box2D's default is 1 m/s; the lower threshold keeps small
   /// bounces visible.
   package static let restitutionThreshold: CGFloat = 25
+  /// The farthest that Box2D moves a body in a step is 2 metres; more, per second, is not taken: a number beyond would be none for
+  /// Box2D. In points per second, and per second squared.
+  static let fastest: CGFloat = 1e5
+  static let strongest: CGFloat = fastest / CGFloat(step)
+  /// As `fastest`, for the rotation: Box2D turns a body by a quarter turn in a step. In radians per second.
+  static let fastestSpin: CGFloat = 1000
+  /// The farthest point of a body at which a force acts, from its centre, in points.
+  static let farthestOffset: CGFloat = 1e6
   /// Box2D keeps polygons apart by a skin of twice its slop (0.005 m) and lets them penetrate by one slop. An item's shape is
   /// inset by the difference, and lines are extended by half a slop, so that items in contact appear to touch. In metres.
   static let slop: Float = 0.005
@@ -59,7 +67,9 @@ package final class PhysicsWorld {
   package func pull(_ list: BodyList, by acceleration: CGVector) {
     guard !list.isEmpty else { return }
     pulledLists.append(list)
-    pulls.append(EdgePull(bodies: list.handles, count: Int32(list.count), acceleration: EdgeVector(acceleration)))
+    pulls.append(
+      EdgePull(bodies: list.handles, count: Int32(list.count), acceleration: EdgeVector(acceleration.limited(to: Self.strongest)))
+    )
   }
 
   func push(_ push: EdgePush) { pushes.append(push) }

@@ -40,6 +40,7 @@ struct CollisionTests {
     let world = World()
     let item = world.item(200, 300)
     world.add(UIGravityBehavior(items: [item]))
+    world.add(UIDynamicItemBehavior(items: [item]))
     let collision = UICollisionBehavior(items: [item])
     collision.collisionDelegate = world.log
     collision.addBoundary(withIdentifier: "shelf" as NSString, from: CGPoint(x: 0, y: 500), to: CGPoint(x: 400, y: 500))

@@ -91,6 +91,7 @@ struct ExtremeTests {
     let (first, second) = (world.item(100, 600), world.item(250, 500))
     world.log.names = [ObjectIdentifier(first): "first", ObjectIdentifier(second): "second"]
     let gravity = world.add(UIGravityBehavior(items: [first, second]))
+    world.add(UIDynamicItemBehavior(items: [second]))
     let collision = world.floor([first, second])
     world.log.onContact = { item in
       guard item === first else { return }

@@ -75,6 +75,7 @@ struct SnapshotTests {
     item.layer.name = "square 80"
     world.stage.window.addSubview(item)
     world.add(UIGravityBehavior(items: [item]))
+    world.add(UIDynamicItemBehavior(items: [item]))
     world.floor([item])
     #expect(world.settle())
     let frames = world.animator.debugSnapshot().frameCount

@@ -25,7 +25,7 @@ struct WakingTests {
       world.stage.window.addSubview(item)
       world.stage.window.addSubview(other)
       gravity = UIGravityBehavior(items: [item])
-      properties = UIDynamicItemBehavior(items: [item])
+      properties = UIDynamicItemBehavior(items: [item, other])
       collision = UICollisionBehavior(items: [item, other])
       collision.translatesReferenceBoundsIntoBoundary = true
       for behavior in [gravity, properties, collision] { world.add(behavior) }
@@ -52,7 +52,8 @@ struct WakingTests {
       $0.item.center.y = 300
       $0.world.animator.updateItem(usingCurrentState: $0.item)
     },
-    Waker(name: "addBehavior", contacts: [ended]) {
+    // It turns as it leaves, and a corner touches the floor once more.
+    Waker(name: "addBehavior", contacts: [ended, began, ended]) {
       $0.world.add(UISnapBehavior(item: $0.item, snapTo: CGPoint(x: 300, y: 300)))
     },
     Waker(name: "removeBehavior") { $0.world.animator.removeBehavior($0.gravity) },

@@ -81,8 +81,37 @@ extension MisuseTable {
           animator.addBehavior(UICollisionBehavior(items: [view]))
         }
       },
-      MisuseRow("`UISnapBehavior.damping = 2`", .ends("must be from 0 to 1")) {
-        UISnapBehavior(item: UIView(), snapTo: .zero).damping = 2
+      MisuseRow("`UISnapBehavior.damping = 2`", uikit: "undefined", .logs("must be from 0.0 to 1.0. 1.0 is used")) {
+        world { _, view in
+          ToolkitLog.sink = { heard.append($0) }
+          UISnapBehavior(item: view, snapTo: .zero).damping = 2
+        }
+      },
+      MisuseRow("a negative density", uikit: "undefined", .logs("UIDynamicItemBehavior.density = -1.0")) {
+        world { _, view in
+          ToolkitLog.sink = { heard.append($0) }
+          UIDynamicItemBehavior(items: [view]).density = -1
+        }
+      },
+      MisuseRow("an attachment to 1e30", uikit: "undefined", .logs("UIAttachmentBehavior.anchorPoint.x = 1e+30")) {
+        world { animator, view in
+          ToolkitLog.sink = { heard.append($0) }
+          animator.addBehavior(UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 1e30, y: 0)))
+        }
+      },
+      MisuseRow("a boundary without a line", uikit: "ignores", .logs("the path has no line; nothing collides with it")) {
+        world { _, _ in
+          ToolkitLog.sink = { heard.append($0) }
+          UICollisionBehavior(items: []).addBoundary(withIdentifier: "dot" as NSString, for: UIBezierPath())
+        }
+      },
+      MisuseRow("two attributes of one index path in an animator", .ends("are of one element")) {
+        let animator = UIDynamicAnimator(collectionViewLayout: UICollectionViewFlowLayout())
+        for _ in 0..<2 {
+          let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 0, section: 0))
+          attributes.size = CGSize(width: 10, height: 10)
+          animator.addBehavior(UIGravityBehavior(items: [attributes]))
+        }
       },
       MisuseRow("`gravityDirection` with NaN", .ends("both parts must be finite")) {
         UIGravityBehavior(items: []).gravityDirection = CGVector(dx: CGFloat.nan, dy: 0)

@@ -144,14 +144,11 @@ typedef struct {
 
 EdgeFixture *edge_body_add_box(EdgeBody *body, EdgeVector halfSize, EdgeVector center, float angle, EdgeMaterial material);
 EdgeFixture *edge_body_add_circle(EdgeBody *body, float radius, EdgeVector center, EdgeMaterial material);
-// A convex polygon of 3 to 8 points.
+// The convex hull of 3 to 8 points; null for a sliver.
 EdgeFixture *edge_body_add_polygon(EdgeBody *body, const EdgeVector *points, int count, EdgeMaterial material);
 // `radius`: how far the line reaches to each side.
 EdgeFixture *edge_body_add_segment(
   EdgeBody *body, EdgeVector start, EdgeVector end, float radius, EdgeMaterial material);
-// A polyline, closed or open, of at least 2 (closed: 3) points; collides on both sides.
-EdgeFixture *edge_body_add_chain(
-  EdgeBody *body, const EdgeVector *points, int count, bool isClosed, float radius, EdgeMaterial material);
 void edge_body_remove_fixtures(EdgeBody *body);
 void edge_body_set_material(EdgeBody *body, EdgeMaterial material);
 
@@ -175,13 +172,30 @@ void edge_body_set_memberships(EdgeBody *body, const EdgeMembership *memberships
 
 // MARK: Joints (anchors in world coordinates at the time of creation; `collide`: whether the two bodies collide)
 
-// Frequency 0: rigid between lower and upper length; else a spring of this frequency (Hz) and damping ratio about `length`.
+// Per second squared and per second: each times the mass that the spring moves.
+typedef struct {
+  float stiffness, damping;
+} EdgeSpring;
+
 EdgeJoint *edge_joint_distance(
   EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchorA, EdgeVector anchorB, bool collide);
-void edge_joint_distance_set(EdgeJoint *joint, float length, float lower, float upper, float frequency, float dampingRatio);
+// Between a lower and an upper length (metres).
+void edge_joint_distance_set_rigid(EdgeJoint *joint, float lower, float upper);
+// A spring about a length of 0 or more, which pulls through its anchor.
+void edge_joint_distance_set_spring(EdgeJoint *joint, float length, EdgeSpring spring);
 // A spring of length 0 from a point of the body, at `anchor` when it is made, to a target.
 EdgeJoint *edge_joint_point(EdgeWorld *world, EdgeBody *ground, EdgeBody *b, EdgeVector anchor);
-void edge_joint_point_set(EdgeJoint *joint, EdgeVector target, float frequency, float dampingRatio);
+void edge_joint_point_set(EdgeJoint *joint, EdgeVector target, EdgeSpring spring);
+// Where a rigid joint's first end goes: to be at `target` after `steps` steps; the target moves with `velocity`. `length`: of the rod between
+// the ends, 0 for a pin (metres).
+typedef struct {
+  EdgeVector target, velocity;
+  float length;
+  int steps;
+} EdgeLeash;
+
+// Moves the kinematic body at a rigid joint's first end as far as the walls let the item at the other end follow. Called before each step.
+void edge_joint_follow(EdgeJoint *joint, const EdgeLeash *leash, float seconds);
 EdgeJoint *edge_joint_revolute(EdgeWorld *world, EdgeBody *a, EdgeBody *b, EdgeVector anchor, bool collide);
 void edge_joint_revolute_set(EdgeJoint *joint, float frictionTorque, bool isLimited, float lower, float upper);
 EdgeJoint *edge_joint_prismatic(

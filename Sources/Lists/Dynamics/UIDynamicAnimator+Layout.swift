@@ -20,7 +20,9 @@ extension UICollectionViewLayout: DynamicsLayout {
   }
 }
 
-extension UICollectionViewLayoutAttributes: LayoutOwnedItem {}
+extension UICollectionViewLayoutAttributes: LayoutOwnedItem {
+  package final var ownedElement: AnyHashable { element }
+}
 
 extension UIDynamicAnimator {
   /// Makes an animator for attributes of a layout, in coordinates of its content; each frame that moves them invalidates the
@@ -46,9 +48,6 @@ extension UIDynamicAnimator {
   ) -> UICollectionViewLayoutAttributes? { attributes(of: .supplementary(elementKind, indexPath)) }
 
   private func attributes(of element: LayoutElement) -> UICollectionViewLayoutAttributes? {
-    for record in engine.records {
-      if let attributes = record.item as? UICollectionViewLayoutAttributes, attributes.element == element { return attributes }
-    }
-    return nil
+    engine.attributes(of: element) as? UICollectionViewLayoutAttributes
   }
 }

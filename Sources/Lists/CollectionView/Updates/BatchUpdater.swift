@@ -110,12 +110,27 @@ final class BatchUpdater {
     content.place(by: layout) {
       layout.animate(plan.layoutChange(shown: shown)) {
         layout.prepare(forCollectionViewUpdates: plan.updateItems)
+        requireAttributes(ofInserted: plan.updateItems, layout)
         animate(change, layout: layout) {
           layout.finalizeCollectionViewUpdates()
         } completion: {
           completion($0)
         }
       }
+    }
+  }
+
+  /// Traps with UIKit's text for an inserted item without attributes; of a large update it looks at the first 64 items.
+  private func requireAttributes(ofInserted changes: [UICollectionViewUpdateItem], _ layout: UICollectionViewLayout) {
+    var left = 64
+    for change in changes where change.updateAction == .insert {
+      guard let path = change.indexPathAfterUpdate, path.item != NSNotFound else { continue }
+      misuse(
+        unless: layout.layoutAttributesForItem(at: path) != nil,
+        "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: \(path.brief). \(type(of: layout)) must have attributes for the item that was inserted, in prepare() or prepare(forCollectionViewUpdates:)."
+      )
+      left -= 1
+      if left == 0 { return }
     }
   }
 
