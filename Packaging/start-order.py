@@ -3,7 +3,7 @@
 
 Usage: start-order.py PROGRAM > FILE
 
-`Scripts/deb.sh` links it with symbols and runs this. The runs below go side by side, and are ended after a minute; callgrind notes which
+`Scripts/deb.sh` links it with symbols and runs this. The runs below go side by side, and are ended when they rest; callgrind notes which
 functions ran. A page of the program's code is read, with fifteen around it, when one of its functions runs: functions of a start that lie
 all over the program bring in half of it. Names that a later program does not have are ignored by the linker.
 """
@@ -17,8 +17,12 @@ import tempfile
 import time
 
 RUNS = [["run", "--scene", "edge-pan"], ["run", "--scene", "settings"]]
-# From the start under callgrind, which is some fifty times slower, until nothing new happens.
-SECONDS = 60
+# A run rests when it has used the processor for less than a second of these, and is ended then, or after so many of its own seconds:
+# callgrind makes it some fifty times slower, and a machine may have other work.
+QUIET_SECONDS = 15
+OWN_SECONDS = 60
+# Before so many it has no window.
+START_SECONDS = 10
 # Longer names are a third of the text and a sixth of the functions: specialized generic code.
 LONGEST_NAME = 100
 
@@ -42,6 +46,23 @@ def functions(program, profile):
     return {name for name in found if len(name) <= LONGEST_NAME and not name.startswith(("0x", "("))}
 
 
+def own_time(process):
+    """The seconds for which a process has used the processor."""
+    with open(f"/proc/{process.pid}/stat", encoding="utf-8") as stat:
+        fields = stat.read().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def wait_for_rest(process):
+    before = -1
+    while process.poll() is None:
+        now = own_time(process)
+        if now >= OWN_SECONDS or START_SECONDS <= before > now - 1:
+            break
+        before = now
+        time.sleep(QUIET_SECONDS)
+
+
 def run(program, words):
     """The functions of one run."""
     with tempfile.TemporaryDirectory() as folder:
@@ -51,7 +72,7 @@ def run(program, words):
         # What runs is not to depend on the order of sets.
         environment = os.environ | dict.fromkeys(folders, folder) | {"SWIFT_DETERMINISTIC_HASHING": "1"}
         process = subprocess.Popen(valgrind + words, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        time.sleep(SECONDS)
+        wait_for_rest(process)
         process.send_signal(signal.SIGTERM)
         process.wait()
         with open(output, encoding="utf-8", errors="replace") as profile:
