@@ -37,6 +37,10 @@ public struct RectangleTracker: Sendable {
   public static let leastLikeness = 0.5
   /// The least contrast of what can be recognised, in steps of brightness.
   private static let leastContrast = 2.0
+  /// From this correlation on, at the coarsest level and between its pixels, another place looks alike.
+  private static let doubleLikeness = 0.85
+  /// Below this contrast it has faded away, and what is there is the background.
+  private static let leastOpacity = 0.08
   /// The share of the picture's greater side that it may move from one picture to the next.
   private static let reach = 0.3
   /// From this mean difference of brightness on, another scene has begun.
@@ -63,7 +67,7 @@ public struct RectangleTracker: Sendable {
     let found = levels[level].search(
       last, around: (center.x / unit, center.y / unit), reach: Double(max(picture.width, picture.height)) * Self.reach / unit,
       scale: 1)
-    let second = found.dropFirst().first { $0.likeness > 0.97 }
+    let second = found.dropFirst().first { $0.likeness > Self.doubleLikeness }
     double = second.map { ($0.x * unit, $0.y * unit) }
   }
 
@@ -95,8 +99,8 @@ public struct RectangleTracker: Sendable {
       levels[level].refine(&found, in: pyramid[level], unit: unit, scales: level <= 1)
     }
     guard found.x > 0, found.y > 0, found.x < Double(picture.width), found.y < Double(picture.height) else { throw .left }
-    guard found.likeness >= Self.leastLikeness else {
-      throw change > Self.cut ? .cut : .lost(likeness: found.likeness)
+    guard found.likeness >= Self.leastLikeness, found.opacity >= Self.leastOpacity else {
+      throw change > Self.cut ? .cut : .lost(likeness: found.opacity < Self.leastOpacity ? 0 : found.likeness)
     }
     velocity = (found.x - place.x, found.y - place.y)
     place = found
@@ -293,46 +297,5 @@ private struct Sample {
     value = top + fy * (foot - top)
     dx = (b - a) * (1 - fy) + (d - c) * fy
     dy = foot - top
-  }
-}
-
-/// The reason why something cannot be followed in a film.
-public enum TrackProblem: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The rectangle is not inside the picture.
-  case outside(PictureRectangle, width: Int, height: Int)
-  /// A side is less than `RectangleTracker.leastSide`.
-  case tooSmall(PictureRectangle)
-  /// There is nothing in the rectangle to recognise, or no edge.
-  case plain(PictureRectangle)
-  /// Its centre is outside the picture.
-  case left
-  /// It is not recognised any more.
-  case lost(likeness: Double)
-  /// Another scene has begun.
-  case cut
-
-  /// A sentence with what would help; the film's time is the caller's.
-  public var description: String {
-    switch self {
-    case .outside(let rectangle, let width, let height):
-      return
-        "the rectangle \(Self.text(rectangle)) is not inside the picture, which has \(width)x\(height) pixels; --track is in the film's own pixels."
-    case .tooSmall(let rectangle):
-      return
-        "the rectangle \(Self.text(rectangle)) is too small: each side has at least \(Int(RectangleTracker.leastSide)) pixels."
-    case .plain(let rectangle):
-      return
-        "in the rectangle \(Self.text(rectangle)) there is nothing to recognise; choose one with a border, an icon or words of the thing that moves in it."
-    case .left: return "the rectangle has left the picture; choose a part that stays in it, or --edge."
-    case .lost(let likeness):
-      return
-        "the rectangle is lost: what is there is like it by \(TraceText.number(max(likeness, 0))), and \(RectangleTracker.leastLikeness) is needed; choose a part that keeps its look, or begin later with --at."
-    case .cut: return "the film is cut: another scene begins; end or begin it at the cut (--at)."
-    }
-  }
-
-  private static func text(_ rectangle: PictureRectangle) -> String {
-    let numbers = [rectangle.x, rectangle.y, rectangle.width, rectangle.height].map { TraceText.number($0) }
-    return "\(numbers[0]),\(numbers[1]),\(numbers[2])x\(numbers[3])"
   }
 }
