@@ -50,6 +50,10 @@ let floors: [Target] = [
     linkerSettings: [.linkedLibrary("dl"), .unsafeFlags(["-Xlinker", "--wrap=CFRunLoopAddTimer"], isStatic)]),
   .target(name: "Misuse", swiftSettings: strict),
   .target(name: "Motion", dependencies: ["Misuse", numerics], swiftSettings: strict),
+  // Least squares is thousands of sums for a fit: compiled for speed in debug builds too.
+  .target(
+    name: "Fitting", dependencies: ["Motion"],
+    swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
   .target(name: "ConstraintSolving", swiftSettings: strict),
   .target(name: "ListModel", dependencies: ["Misuse", collections], swiftSettings: strict),
   // Storyboards and nibs as values: the porter writes them, the toolkit reads them.
@@ -143,7 +147,7 @@ let programs: [Target] = [
     name: "Sandbox",
     dependencies: [
       "Scenes", "Tuning", "LiveCode", "Recording", "UIKit", "UIKitCore", "SDLHost", "SDLRenderer", "DisplayList", "Staging",
-      "Motion", "Resources", arguments, logging,
+      "Motion", "Fitting", "Resources", arguments, logging,
     ],
     swiftSettings: strictAndSmall,
     // `edgewise live` loads code that was compiled against these modules: it finds their symbols in the program. A program with a
@@ -187,6 +191,7 @@ let toolkit: [Target.Dependency] =
 
 let tests: [Target] = [
   test("MotionTests", ["Motion", "TestSupport"], resources: [.copy("Vectors")]),
+  test("FittingTests", ["Fitting", "Motion", "TestSupport"], resources: [.copy("Measured")]),
   test("ConstraintSolvingTests", ["ConstraintSolving", "TestSupport"]),
   test("ListModelTests", ["ListModel", "TestSupport"]),
   test("CoreGraphicsTests", ["CoreGraphics"]),

@@ -15,16 +15,16 @@ EXIT_CODES = [
     ("0", "Done."),
     ("64", "The command line is wrong."),
     ("65", "An input file is wrong; the message names the file, the place, what was expected and what was found."),
-    ("69", "There is no display to open a window on, or no edgewise-port to port with."),
+    ("69", "There is no display to open a window on, no edgewise-port to port with, or no ffmpeg to read a film with."),
     ("70", "The program failed."),
     ("71", "The system refuses what the program needs, such as open files."),
     ("74", "Standard output cannot be written."),
 ]
 # What these say of their files.
-FAILURES = {"check": "A check failed.", "replay": "A frame differs from the recorded one."}
+FAILURES = {"check": "A check failed.", "replay": "A frame differs from the recorded one.", "fit": "Nothing explains 95 % of the movement, or the preset is further away than it may be."}
 ENVIRONMENT = [
     ("EDGEWISE_RESOURCES", "The folder with the program's files, where it is not the installed one."),
-    ("EDGEWISE_FFMPEG", "The ffmpeg that writes .mp4 and .webm, where it is not the first on the search path."),
+    ("EDGEWISE_FFMPEG", "The ffmpeg that writes .mp4 and .webm and reads films, where it is not the first on the search path."),
     ("XDG_DATA_HOME", "Presets and recordings are kept in edgewise/presets and edgewise/recordings below it; by default below ~/.local/share."),
     ("XDG_STATE_HOME", "The place of the window is kept in edgewise/window.json below it; by default below ~/.local/state."),
 ]

@@ -10,6 +10,7 @@ struct Edgewise: ParsableCommand {
     version: Version.current,
     subcommands: [
       RunCommand.self, ScenesCommand.self, RenderCommand.self, CurveCommand.self, ConvertCommand.self, ExportCommand.self,
+      FitCommand.self,
       RecordCommand.self, ReplayCommand.self, CheckCommand.self,
       LiveCommand.self, NewCommand.self, PortCommand.self,
     ], defaultSubcommand: RunCommand.self)

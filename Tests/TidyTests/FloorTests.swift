@@ -7,6 +7,7 @@ import Testing
   private static let floors: [String: Set<String>] = [
     "Misuse": [],
     "Motion": ["Misuse", "RealModule"],
+    "Fitting": ["Foundation", "Motion"],
     "ConstraintSolving": ["Foundation"],
     "ListModel": ["Foundation", "Misuse", "OrderedCollections"],
     "Nibs": ["Foundation"],
@@ -48,7 +49,7 @@ import Testing
     ]),
     "Sandbox": system.union([
       "Scenes", "Tuning", "LiveCode", "UIKit", "UIKitCore", "SDLHost", "SDLRenderer", "DisplayList", "Staging", "Recording",
-      "Motion", "Resources", "ArgumentParser", "Logging",
+      "Motion", "Fitting", "Resources", "ArgumentParser", "Logging",
     ]),
     "Benchmarks": system.union([
       "Staging", "TestSupport", "Recording", "Scenes", "Tuning", "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics",

@@ -46,9 +46,9 @@ struct ManualTests {
     #expect(convert.contains("\\fB\\-\\-from\\fR \\fIFORM\\fR") && convert.contains("\\fBlibadwaita\\fR"))
   }
 
-  /// `edgewise check` and `edgewise replay` end with 1 where what they compare differs.
+  /// `edgewise check`, `edgewise replay` and `edgewise fit` end with 1 where what they compare differs.
   @Test func commandsThatCompareHaveACodeForADifference() throws {
     let compared = try pages().filter { $0.value.contains(".TP\n.B 1\n") }.keys
-    #expect(Set(compared) == ["edgewise-check.1", "edgewise-replay.1"])
+    #expect(Set(compared) == ["edgewise-check.1", "edgewise-fit.1", "edgewise-replay.1"])
   }
 }
