@@ -356,6 +356,11 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     get { super.frame }
     set { content.changeBounds(to: CGRect(origin: bounds.origin, size: newValue.size)) { super.frame = newValue } }
   }
+  override func layerWasResized() {
+    super.layerWasResized()
+    guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+    collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+  }
   override func contentWillMove(to offset: CGPoint, animated: Bool) { content.announce(offset, animated: animated) }
   override var isMirrored: Bool { facing.mirroring.isMirrored }
   open override var transform: CGAffineTransform {

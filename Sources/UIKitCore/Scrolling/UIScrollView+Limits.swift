@@ -81,6 +81,23 @@ extension UIScrollView {
     if layer.bounds.origin != before { delegate?.scrollViewDidScroll(self) }
   }
 
+  /// How often bars are asked again that shrink as the content follows them: a large title and a search bar, and what is left of them.
+  private static let barSteps = 4
+
+  /// Moves the content to an offset that the program has set. A bar that shrinks thereby takes the content with it: the distance of the
+  /// content from the bar's edge is kept (`measured/ios26/offset_follows_inset.json`).
+  func moveContentFollowingBars(to offset: CGPoint) {
+    let distance = offset.y + adjustedContentInset.top
+    moveContent(to: offset)
+    for _ in 0..<Self.barSteps where drag == nil && run == nil && !zoom.isActive {
+      let end = max(limits(.vertical).upperBound, offset.y)
+      let next = min(distance - adjustedContentInset.top, end)
+      // Not after the program has moved the content in a callback.
+      guard contentOffset.x == offset.x, contentOffset.y >= offset.y, next > contentOffset.y + Self.smallestStep else { return }
+      moveContent(to: CGPoint(x: offset.x, y: next))
+    }
+  }
+
   /// Runs a change of the bounds without `scrollViewDidScroll`: on iOS the delegate is told when the offset is set, not the
   /// bounds.
   func applyOffsetChange(_ change: () -> Void) {
@@ -101,6 +118,7 @@ extension UIScrollView {
   }
 
   func geometryDidChange() {
+    extent.setViewSize(bounds.size)
     updateAdjustedInset()
     setNeedsLayout()
     indicators.update()

@@ -282,6 +282,11 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     layOutContent()
   }
 
+  override func layerWasResized() {
+    super.layerWasResized()
+    widthDidChange()
+  }
+
   open override var frame: CGRect {
     get { super.frame }
     set {

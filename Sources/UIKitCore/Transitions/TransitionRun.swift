@@ -33,6 +33,8 @@ final class TransitionRun {
   let changes = ModelChanges()
   private var alongside: AlongsideScrubber?
   private var completion: (() -> Void)?
+  /// The transaction in which the transition was asked for: its completion block comes after the transition.
+  private let transaction = CATransaction.hold()
   private let boundsAtStart: CGSize
 
   init(context: TransitionContext, owner: any TransitionOwner, completion: (() -> Void)?) {
@@ -171,6 +173,7 @@ final class TransitionRun {
       completion()
     }
     completion = nil
+    transaction?.release()
     TransitionInvariants.check(self, of: [from, to], didComplete: didComplete)
     TransitionRemains(of: self).reviewLater()
   }
@@ -184,5 +187,6 @@ final class TransitionRun {
     context.animator?.animationEnded(false)
     phase = .ended
     completion = nil
+    transaction?.release()
   }
 }
