@@ -51,7 +51,11 @@ struct WrittenGeometryTests {
     ),
   ]
 
-  @Test(arguments: writers.indices) func theViewLaysOutForWhatIsWritten(index: Int) {
+  @Test func theViewLaysOutForWhatIsWritten() {
+    for index in Self.writers.indices { WrittenGeometryTests().expectLayoutAfterWriting(index) }
+  }
+
+  private func expectLayoutAfterWriting(_ index: Int) {
     let (name, write) = Self.writers[index]
     for size in [larger, start, CGSize(width: 60, height: 90), larger] {
       write(view, size)
@@ -122,75 +126,53 @@ struct WrittenGeometryTests {
     return lengths
   }
 
-  private static let endings: [(name: String, end: @MainActor (UIViewPropertyAnimator, (Int) -> Void) -> Void)] = [
-    ("runs", { animator, _ in animator.startAnimation() }),
-    (
-      "reversed while it runs",
-      {
-        $0.startAnimation(); $1(15); $0.isReversed = true
-      }
-    ),
-    (
-      "reversed before",
-      {
-        $0.isReversed = true; $0.startAnimation()
-      }
-    ),
-    (
-      "reversed twice",
-      {
-        $0.startAnimation(); $1(10); $0.isReversed = true; $1(4); $0.isReversed = false
-      }
-    ),
-    (
-      "scrubbed and reversed",
-      {
-        $0.fractionComplete = 0.6
-        $1(3)
-        $0.isReversed = true
-        $0.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
-      }
-    ),
-    (
-      "finished at its start",
-      {
-        $0.startAnimation(); $1(15); $0.stopAnimation(false); $0.finishAnimation(at: .start)
-      }
-    ),
-    (
-      "finished where it is",
-      {
-        $0.startAnimation(); $1(15); $0.stopAnimation(false); $0.finishAnimation(at: .current)
-      }
-    ),
-    (
-      "finished at its end",
-      {
-        $0.startAnimation(); $1(15); $0.stopAnimation(false); $0.finishAnimation(at: .end)
-      }
-    ),
-    (
-      "finished a frame later",
-      {
-        $0.startAnimation(); $1(9); $0.stopAnimation(false); $1(2); $0.finishAnimation(at: .start)
-      }
-    ),
-    (
-      "stopped",
-      {
-        $0.startAnimation(); $1(15); $0.stopAnimation(true)
-      }
-    ),
-    (
-      "never started",
-      {
-        $0.pauseAnimation(); $1(2); $0.stopAnimation(false); $0.finishAnimation(at: .start)
-      }
-    ),
-  ]
+  enum Ending: CaseIterable {
+    case runs, reversedWhileItRuns, reversedBefore, reversedTwice, scrubbedAndReversed, finishedAtItsStart, finishedWhereItIs,
+      finishedAtItsEnd, finishedAFrameLater, stopped, neverStarted
+  }
 
-  @Test(arguments: endings.indices) func constraintsHoldInEachFrameOfAnAnimator(index: Int) {
-    let (name, end) = Self.endings[index]
+  private func end(_ animator: UIViewPropertyAnimator, _ ending: Ending, _ advance: (Int) -> Void) {
+    func stop(after frames: Int, pausing pause: Int = 0, at position: UIViewAnimatingPosition?) {
+      animator.startAnimation()
+      advance(frames)
+      animator.stopAnimation(position == nil)
+      advance(pause)
+      if let position { animator.finishAnimation(at: position) }
+    }
+    switch ending {
+    case .runs: animator.startAnimation()
+    case .reversedWhileItRuns:
+      animator.startAnimation()
+      advance(15)
+      animator.isReversed = true
+    case .reversedBefore:
+      animator.isReversed = true
+      animator.startAnimation()
+    case .reversedTwice:
+      animator.startAnimation()
+      advance(10)
+      animator.isReversed = true
+      advance(4)
+      animator.isReversed = false
+    case .scrubbedAndReversed:
+      animator.fractionComplete = 0.6
+      advance(3)
+      animator.isReversed = true
+      animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.5)
+    case .finishedAtItsStart: stop(after: 15, at: .start)
+    case .finishedWhereItIs: stop(after: 15, at: .current)
+    case .finishedAtItsEnd: stop(after: 15, at: .end)
+    case .finishedAFrameLater: stop(after: 9, pausing: 2, at: .start)
+    case .stopped: stop(after: 15, at: nil)
+    case .neverStarted:
+      animator.pauseAnimation()
+      advance(2)
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: .start)
+    }
+  }
+
+  @Test(arguments: Ending.allCases) func constraintsHoldInEachFrameOfAnAnimator(ending: Ending) {
     for kind in Change.allCases {
       let test = WrittenGeometryTests()
       let lengths = kind == .constraint || kind == .constraintWithLayout ? test.constrain() : []
@@ -199,13 +181,15 @@ struct WrittenGeometryTests {
       func advance(_ frames: Int) {
         for frame in 0..<frames {
           test.stage.stage.advance()
-          #expect(test.host.misplaced == [], "\(name), \(kind), frame \(frame)")
-          if showsAll, animator.isRunning { #expect(test.host.shownMisplaced == [], "\(name), \(kind), shown in frame \(frame)") }
+          #expect(test.host.misplaced == [], "\(ending), \(kind), frame \(frame)")
+          if showsAll, animator.isRunning {
+            #expect(test.host.shownMisplaced == [], "\(ending), \(kind), shown in frame \(frame)")
+          }
         }
       }
-      end(animator, advance)
+      end(animator, ending, advance)
       advance(60)
-      #expect(test.host.shownMisplaced == [], "\(name), \(kind), at its end")
+      #expect(test.host.shownMisplaced == [], "\(ending), \(kind), at its end")
       // Nothing is left that only another size would mend.
       test.view.setNeedsLayout()
       advance(2)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct MissingValueTests {
   /// The kinds of properties: the model's value and how a value is set and read as one number.
-  private static let properties: [(keyPath: String, model: Double)] = [
+  private nonisolated static let properties: [(keyPath: String, model: Double)] = [
     ("position.x", 40), ("position.y", 40), ("opacity", 0.4), ("bounds.size.width", 40), ("bounds.origin.y", 40),
     ("zPosition", 40),
     ("cornerRadius", 4), ("borderWidth", 4), ("shadowRadius", 4), ("shadowOffset.width", 4), ("transform.rotation.z", 0.4),

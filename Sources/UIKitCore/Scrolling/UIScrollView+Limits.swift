@@ -81,21 +81,16 @@ extension UIScrollView {
     if layer.bounds.origin != before { delegate?.scrollViewDidScroll(self) }
   }
 
-  /// How often bars are asked again that shrink as the content follows them: a large title and a search bar, and what is left of them.
-  private static let barSteps = 4
-
-  /// Moves the content to an offset that the program has set. A bar that shrinks thereby takes the content with it: the distance of the
-  /// content from the bar's edge is kept (`measured/ios26/offset_follows_inset.json`).
+  /// Moves the content to an offset that the program has set. Bars that shrink to their rows thereby take the content with them: its
+  /// distance from their edge is kept (`measured/ios26/offset_follows_inset.json`).
   func moveContentFollowingBars(to offset: CGPoint) {
-    let distance = offset.y + adjustedContentInset.top
+    let top = adjustedContentInset.top
     moveContent(to: offset)
-    for _ in 0..<Self.barSteps where drag == nil && run == nil && !zoom.isActive {
-      let end = max(limits(.vertical).upperBound, offset.y)
-      let next = min(distance - adjustedContentInset.top, end)
-      // Not after the program has moved the content in a callback.
-      guard contentOffset.x == offset.x, contentOffset.y >= offset.y, next > contentOffset.y + Self.smallestStep else { return }
-      moveContent(to: CGPoint(x: offset.x, y: next))
-    }
+    let shrinkage = top - adjustedContentInset.top
+    guard shrinkage > Self.smallestStep, contentOffset == offset, drag == nil, run == nil, !zoom.isActive else { return }
+    let limits = limits(.vertical)
+    guard offset.y > limits.lowerBound + edges.room + Self.smallestStep else { return }
+    moveContent(to: CGPoint(x: offset.x, y: min(offset.y + shrinkage, max(limits.upperBound, offset.y))))
   }
 
   /// Runs a change of the bounds without `scrollViewDidScroll`: on iOS the delegate is told when the offset is set, not the

@@ -33,8 +33,8 @@ final class TransitionRun {
   let changes = ModelChanges()
   private var alongside: AlongsideScrubber?
   private var completion: (() -> Void)?
-  /// The transaction in which the transition was asked for: its completion block comes after the transition.
-  private let transaction = CATransaction.hold()
+  /// The transactions in which the transition was asked for: their completion blocks come after the transition.
+  private var transactions = [CATransaction.hold()].compactMap(\.self)
   private let boundsAtStart: CGSize
 
   init(context: TransitionContext, owner: any TransitionOwner, completion: (() -> Void)?) {
@@ -173,9 +173,18 @@ final class TransitionRun {
       completion()
     }
     completion = nil
-    transaction?.release()
+    releaseTransactions()
     TransitionInvariants.check(self, of: [from, to], didComplete: didComplete)
     TransitionRemains(of: self).reviewLater()
+  }
+
+  /// Has transactions wait for the transition whose changes were queued until now.
+  func keep(_ holds: [TransactionHold]) { transactions += holds }
+
+  private func releaseTransactions() {
+    let ended = transactions
+    transactions = []
+    for hold in ended { hold.release() }
   }
 
   /// Ends as a cancelled transition for those who are left.
@@ -187,6 +196,6 @@ final class TransitionRun {
     context.animator?.animationEnded(false)
     phase = .ended
     completion = nil
-    transaction?.release()
+    releaseTransactions()
   }
 }
