@@ -249,11 +249,9 @@ extension Track {
     }
   }
 
-  /// Whether an earlier track of the same property never shows again: this one is active until the other has ended.
+  /// Whether an earlier track of the same property never shows: this one is active whenever the other is.
   func hides(_ other: Track) -> Bool {
-    guard other.outer == nil, !other.clock.fillsForwards || clock.fillsForwards, clock.isActive(through: other.clock) else {
-      return false
-    }
+    guard other.outer == nil, clock.isActive(through: other.clock) else { return false }
     switch (content, other.content) {
     case (.vector(let slot, _, _), .vector(let covered, _, _)): return slot == covered
     case (.vector(let slot, _, _), .general(let span)):

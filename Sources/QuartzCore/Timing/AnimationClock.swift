@@ -46,9 +46,10 @@ struct AnimationClock {
   /// The end of the active time in the parent's time.
   var end: Double { speed == 0 ? .infinity : begin + active / abs(speed) }
 
-  /// Whether this clock has a moment at each time from now on at which another one has, as both start now or have started.
+  /// Whether this clock has a moment at each time at which another one has.
   func isActive(through other: AnimationClock) -> Bool {
-    (begin <= other.begin || fillsBackwards) && (fillsForwards || end >= other.end)
+    let startsBefore = fillsBackwards || begin <= other.begin && !other.fillsBackwards
+    return startsBefore && (fillsForwards || end >= other.end && !other.fillsForwards)
   }
 
   /// The moment at a parent's time; nil outside of the active time without a fill mode.
