@@ -105,7 +105,7 @@ private final class GrowingUnderTest: NSObject, UIViewControllerTransitioningDel
       driver.cancel()
     case .cancelledAtOnce: driver.cancel()
     case .cancelledLate:
-      drag([0.4, 1])
+      drag([0.4, 0.99])
       driver.cancel()
     case .draggedBack:
       drag([0.5, 0.9, 0.1, 0])

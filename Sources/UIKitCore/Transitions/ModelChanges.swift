@@ -67,8 +67,11 @@ final class ModelChanges {
   func restore() {
     collectStragglers()
     let wasResized = container.map { $0.bounds.size != containerSize } ?? false
-    var values = ModelValues()
+    var (values, olds) = (ModelValues(), ModelValues())
     for change in tracked.reversed() {
+      // One change of a point or rectangle may have several animations.
+      if let old = olds[change.layer, change.key], !PropertyValue.canBeMixed(old, change.old) { continue }
+      olds[change.layer, change.key] = change.old
       let now = values[change.layer, change.key] ?? PropertyValue.model(of: change.layer, change.key)
       if !PropertyValue.canBeMixed(now, change.new) {
         values[change.layer, change.key] = change.old
