@@ -92,7 +92,6 @@ struct HostedLayerTests {
   }
 
   @Test func aViewOnNoScreenStillEndsAtOnce() {
-    test.stage.advance()
     UIView.animate(withDuration: 1) {
       moved.center.x = 110
     } completion: { [log = test.log] in

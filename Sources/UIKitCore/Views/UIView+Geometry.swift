@@ -77,6 +77,6 @@ extension UIView: LayerOwner {
   package func geometryWillReachLayout(of layer: CALayer) {
     // Without a safe area outside and one of its own, the view and its subviews have none wherever it lies.
     if let kept = viewInsets.safeArea, kept.outer != .zero || kept.insets != .zero { forgetSafeArea() }
-    autoLayout?.wasMoved()
+    autoLayout?.markNeedsPlacing()
   }
 }

@@ -257,18 +257,8 @@ final class LayoutEngine {
 
   func frame(of guide: UILayoutGuide) -> CGRect? { boxes[ObjectIdentifier(guide)].map(solution.frame) }
 
-  /// Whether other code has given a view another size than its constraints, as an animator that was reversed does: until the superview lays
-  /// out, its subviews keep the frames that belong to that size.
-  private func isElsewhere(_ view: UIView) -> Bool {
-    guard let state = view.autoLayout, state.isMoved, !state.translatesMask, view !== root,
-      let frame = boxes[ObjectIdentifier(view)]?.frame
-    else { return false }
-    return view.bounds.size != frame.size
-  }
-
   /// Sets the frames of subviews that constraints place, where they have changed or other code has moved a view.
   func place(subviewsOf view: UIView) {
-    guard !isElsewhere(view) else { return }
     for subview in view.viewLinks.subviews {
       guard let state = subview.autoLayout, state.needsPlacing, !state.translatesMask,
         let frame = boxes[ObjectIdentifier(subview)]?.frame

@@ -12,8 +12,6 @@ final class ViewLayoutState {
   @exclusivity(unchecked) fileprivate(set) var engine: LayoutEngine?
   /// Whether the view's frame may differ from what its constraints say.
   private(set) var needsPlacing = true
-  /// Whether other code has set the view's place or size since its constraints did.
-  private(set) var isMoved = false
   private(set) var needsUpdate = false
   /// The serial number of the request for an update.
   private(set) var updateSerial = 0
@@ -55,11 +53,8 @@ final class ViewLayoutState {
   /// Has the next layout pass set the view's frame.
   func markNeedsPlacing() { needsPlacing = true }
 
-  /// Notes that other code has set place or size: the next layout pass of the superview sets them again.
-  func wasMoved() { (needsPlacing, isMoved) = (true, true) }
-
   /// Records whether the view accepted the frame of its constraints; otherwise the next layout pass sets it again.
-  func wasPlaced(_ isAccepted: Bool) { (needsPlacing, isMoved) = (!isAccepted, false) }
+  func wasPlaced(_ isAccepted: Bool) { needsPlacing = !isAccepted }
 
   /// Records a request for an update; returns false if there is one already.
   func requestUpdate() -> Bool {
