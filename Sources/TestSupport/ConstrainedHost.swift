@@ -74,7 +74,7 @@ package final class ConstrainedHost {
       ])
   }
 
-  /// The contents that are not where the view's size puts them: within a pixel, since frames are on whole ones.
+  /// The contents that are not where the view's size puts them: within a pixel, since both edges of a frame are on whole ones.
   package var misplaced: [String] { misplaced(in: view.bounds.size) { $0.frame } }
 
   /// The same of what is on the screen: within two pixels, since each end of a motion is on a whole one.
@@ -86,7 +86,7 @@ package final class ConstrainedHost {
   /// The least size for which all contents have room, in points.
   private static let leastSize = CGSize(width: 30, height: 50)
 
-  private func misplaced(in size: CGSize, within tolerance: CGFloat = 0.501, _ frame: (UIView) -> CGRect) -> [String] {
+  private func misplaced(in size: CGSize, within tolerance: CGFloat = 1.001, _ frame: (UIView) -> CGRect) -> [String] {
     guard reference != nil, size.width >= Self.leastSize.width, size.height >= Self.leastSize.height else { return [] }
     return contents.compactMap { name, view, place in
       let (wanted, found) = (place(size), frame(view))
@@ -111,6 +111,6 @@ private final class FollowingView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    follower.frame = bounds.insetBy(dx: 2, dy: 3)
+    follower.frame = CGRect(x: 2, y: 3, width: max(bounds.width - 4, 0), height: max(bounds.height - 6, 0))
   }
 }

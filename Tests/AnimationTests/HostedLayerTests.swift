@@ -92,6 +92,7 @@ struct HostedLayerTests {
   }
 
   @Test func aViewOnNoScreenStillEndsAtOnce() {
+    test.stage.advance()
     UIView.animate(withDuration: 1) {
       moved.center.x = 110
     } completion: { [log = test.log] in

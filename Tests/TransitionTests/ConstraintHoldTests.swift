@@ -77,7 +77,7 @@ private final class GrowingUnderTest: NSObject, UIViewControllerTransitioningDel
     case .pop: navigation.pushViewController(page, animated: false)
     case .presentation, .push: break
     }
-    advance(kind == .dismissal || kind == .pop ? 3 : 0)
+    advance(kind == .dismissal || kind == .pop ? 40 : 0)
     driver = UIPercentDrivenInteractiveTransition()
     switch kind {
     case .presentation: navigation.present(page, animated: true)

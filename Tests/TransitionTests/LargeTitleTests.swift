@@ -202,7 +202,7 @@ struct LargeTitleTests {
     #expect(navigation.navigationBar.frame.height == 96)
     navigation.popViewController(animated: true)
     stage.advance(by: 1)
-    #expect(navigation.navigationBar.frame.height == 44 && first.scrollView.contentOffset.y == 300)
+    #expect(navigation.navigationBar.frame.height == 44 && first.scrollView.contentOffset.y == 352)
     first.scrollView.setContentOffset(CGPoint(x: 0, y: -96), animated: true)
     stage.advance(by: 1)
     #expect(navigation.navigationBar.frame.height == 96)
