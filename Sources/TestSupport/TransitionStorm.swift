@@ -14,7 +14,8 @@ package final class TransitionStorm {
   private var random: SeededGenerator
   private var printing: TransitionLog.Observation?
   private var stage = Stage(size: CGSize(width: 400, height: 800), scale: 1)
-  private var root = BalanceController()
+  private var root: BalanceController
+  private let constraints = HeldConstraints()
   private var delegates: [StormDelegate] = []
   private var driver: UIPercentDrivenInteractiveTransition? = UIPercentDrivenInteractiveTransition() {
     didSet { driver.map(watch) }
@@ -30,6 +31,7 @@ package final class TransitionStorm {
 
   private init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
+    root = constraints.makeController()
     all = [root]
     driver.map(watch)
     stage.log.sendWarnings(to: { _ in })
@@ -84,7 +86,10 @@ package final class TransitionStorm {
     case 18: top.preferredContentSize.height = CGFloat.random(in: 0...900, using: &random).rounded()
     default: break
     }
-    stage.advance(frames: Int.random(in: 0..<8, using: &random))
+    for _ in 0..<Int.random(in: 0..<8, using: &random) {
+      stage.advance()
+      constraints.check()
+    }
   }
 
   private func present() {
@@ -92,7 +97,7 @@ package final class TransitionStorm {
       .fullScreen, .overFullScreen, .custom, .currentContext, .overCurrentContext, .automatic, .formSheet, .popover,
     ]
     let transitions: [UIModalTransitionStyle] = [.coverVertical, .crossDissolve, .flipHorizontal]
-    let controller = BalanceController()
+    let controller = constraints.makeController()
     controller.modalPresentationStyle = styles.randomElement(using: &random) ?? .custom
     controller.modalTransitionStyle = transitions.randomElement(using: &random) ?? .coverVertical
     if Int.random(in: 0..<4, using: &random) > 0 {
@@ -114,7 +119,7 @@ package final class TransitionStorm {
     case 1: delegates.indices.randomElement(using: &random).map { watch(delegates.remove(at: $0)) }
     case 2:
       all.forEach(watch)
-      root = BalanceController()
+      root = constraints.makeController()
       all = all.filter { !$0.complaints.isEmpty } + [root]
       stage.window.rootViewController = root
     default: all.removeAll { $0 !== root && $0.presentingViewController == nil && $0.complaints.isEmpty && flip() }
@@ -133,6 +138,7 @@ package final class TransitionStorm {
       for case let driver as UIPercentDrivenInteractiveTransition in witnesses.map(\.object) { driver.finish() }
       stage.advance(until: { self.isAtRest }, timeout: 1)
       stage.advance(frames: 2)
+      constraints.check()
     }
     if !isAtRest { complaints.append("a transition does not end") }
     for delegate in delegates { delegate.releaseInteractor() }
@@ -157,7 +163,7 @@ package final class TransitionStorm {
     stage.window.rootViewController = nil
     // Long enough for the log's search for survivors of transitions.
     stage.advance(frames: 17)
-    var complaints = stage.log.violations + stage.log.survivors
+    var complaints = stage.log.violations + stage.log.survivors + constraints.complaints
     Self.transitionCount += stage.log.transitionCount
     for controller in all { complaints += controller.complaints }
     for delegate in delegates where !delegate.animators.allSatisfy({ $0.ends <= 1 }) {
@@ -174,4 +180,28 @@ package final class TransitionStorm {
   }
 
   private func watch(_ object: AnyObject) { witnesses.append(Witness(object: object, name: "\(type(of: object))")) }
+}
+
+/// The constraints of a storm's pages, which hold in each frame.
+@MainActor
+private final class HeldConstraints {
+  private var hosts: [ConstrainedHost] = []
+  private(set) var complaints: [String] = []
+
+  /// A controller whose page is tied to its size from the first appearance on.
+  func makeController() -> BalanceController {
+    var isTied = false
+    return BalanceController { [weak self] controller, _ in
+      guard !isTied else { return }
+      isTied = true
+      self?.hosts.append(ConstrainedHost(controller.view))
+    }
+  }
+
+  /// Looks at the pages on the screen; the first complaint is enough.
+  func check() {
+    hosts.removeAll { !$0.isAlive }
+    guard complaints.isEmpty else { return }
+    complaints = hosts.filter { $0.view.window != nil }.flatMap(\.misplaced)
+  }
 }

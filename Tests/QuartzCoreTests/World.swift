@@ -42,7 +42,7 @@ final class World {
     frame(at: time).lines.dropFirst().map { String($0.dropFirst(2)) }.joined(separator: "\n")
   }
 
-  /// A layer in the root.
+  /// A layer in the root, which an earlier frame has shown.
   func layer(_ frame: CGRect = CGRect(x: 0, y: 0, width: 10, height: 10), color: CGColor? = nil, in parent: CALayer? = nil)
     -> CALayer
   {
@@ -52,6 +52,7 @@ final class World {
       layer.backgroundColor = color
       (parent ?? root).addSublayer(layer)
     }
+    tree.context.didCommit()
     return layer
   }
 }

@@ -53,6 +53,29 @@ struct LargeTitleTests {
     #expect(page.scrollView.contentOffset.y == -96)
   }
 
+  /// `measured/ios26/offset_follows_inset.json`: at −116 below a bar of 116, 300 becomes 352 below one of 64.
+  @Test func anOffsetThatTheProgramSetsGoesWithTheCollapsingTitle() {
+    let calls: [(String, @MainActor (UIScrollView, CGFloat) -> Void)] = [
+      ("contentOffset", { $0.contentOffset.y = $1 }),
+      ("setContentOffset", { $0.setContentOffset(CGPoint(x: 0, y: $1), animated: false) }),
+    ]
+    for (name, set) in calls {
+      for (asked, reached) in [(300, 352), (0, 52), (-96, -96), (2200, 2200), (2180, 2200)] as [(CGFloat, CGFloat)] {
+        let page = ContentPage("Harbour")
+        _ = show([page])
+        set(page.scrollView, asked)
+        #expect(page.scrollView.contentOffset.y == reached, "\(name) \(asked)")
+        stage.advance(by: 0.5)
+        #expect(page.scrollView.contentOffset.y == reached, "\(name) \(asked)")
+        // Once the bar is small nothing moves any more.
+        if asked != -96 {
+          set(page.scrollView, 200)
+          #expect(page.scrollView.contentOffset.y == 200)
+        }
+      }
+    }
+  }
+
   @Test func theTitleCollapsesPointByPointWithTheContent() {
     let page = ContentPage("Harbour")
     let navigation = show([page])
@@ -179,7 +202,7 @@ struct LargeTitleTests {
     #expect(navigation.navigationBar.frame.height == 96)
     navigation.popViewController(animated: true)
     stage.advance(by: 1)
-    #expect(navigation.navigationBar.frame.height == 44 && first.scrollView.contentOffset.y == 300)
+    #expect(navigation.navigationBar.frame.height == 44 && first.scrollView.contentOffset.y == 352)
     first.scrollView.setContentOffset(CGPoint(x: 0, y: -96), animated: true)
     stage.advance(by: 1)
     #expect(navigation.navigationBar.frame.height == 96)

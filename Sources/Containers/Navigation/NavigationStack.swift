@@ -1,4 +1,6 @@
+import QuartzCore
 import Transitions
+
 /// The pages of a navigation controller, and how the shown one is exchanged.
 @MainActor
 final class NavigationStack {
@@ -9,6 +11,8 @@ final class NavigationStack {
   private(set) var transition: NavigationTransition?
   /// Whether the change that is queued behind the running transition is animated; nil: none is queued.
   private(set) var queuedChange: Bool?
+  /// The transactions whose completion blocks wait for the queued change.
+  private var queuedTransactions: [TransactionHold] = []
 
   var top: UIViewController? { pages.last }
 
@@ -27,11 +31,20 @@ final class NavigationStack {
   func endTransition() { transition = nil }
 
   /// Queues a change; several become one, which is animated if any of them is.
-  func enqueueChange(animated: Bool) { queuedChange = (queuedChange ?? false) || animated }
+  func enqueueChange(animated: Bool) {
+    queuedChange = (queuedChange ?? false) || animated
+    if let hold = CATransaction.hold() { queuedTransactions.append(hold) }
+  }
 
   /// Removes the queued change; returns whether it is animated, nil for none.
   func drainChange() -> Bool? {
     defer { queuedChange = nil }
     return queuedChange
+  }
+
+  /// Removes and returns what waits for the queued change.
+  func drainTransactions() -> [TransactionHold] {
+    defer { queuedTransactions = [] }
+    return queuedTransactions
   }
 }

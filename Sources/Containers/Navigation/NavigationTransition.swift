@@ -163,7 +163,9 @@ final class NavigationTransition: TransitionOwner {
       controller.announce(to, willShow: false, animated: run.context.isAnimated)
     }
     guard let animated = controller.stack.drainChange() else { return }
+    let transactions = controller.stack.drainTransactions()
     controller.reconcile(controller.stack.pages.contains { $0 === controller.stack.shown } ? .push : .pop, animated: animated)
+    controller.stack.transition?.run?.keep(transactions)
   }
 
   func isContainerTransient(_ run: TransitionRun) -> Bool { false }

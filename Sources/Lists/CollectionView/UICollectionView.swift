@@ -360,6 +360,11 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     get { super.frame }
     set { content.changeBounds(to: CGRect(origin: bounds.origin, size: newValue.size)) { super.frame = newValue } }
   }
+  @_spi(Toolkit) open override func layerWasResized() {
+    super.layerWasResized()
+    guard collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+    collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+  }
   @_spi(Toolkit) open override func contentWillMove(to offset: CGPoint, animated: Bool) {
     content.announce(offset, animated: animated)
   }

@@ -286,6 +286,11 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     layOutContent()
   }
 
+  @_spi(Toolkit) open override func layerWasResized() {
+    super.layerWasResized()
+    widthDidChange()
+  }
+
   open override var frame: CGRect {
     get { super.frame }
     set {

@@ -2,8 +2,9 @@ import Foundation
 
 /// An animation from one value to another.
 ///
-/// Missing values come from the layer: `fromValue` alone animates from it to the present value, `toValue` alone from the present
-/// value to it. `byValue` is the difference to the one given; alone it is added to the present value.
+/// Missing values are the layer's own, whatever other animations show: `fromValue` alone animates from it to the layer's value, `toValue`
+/// alone from the layer's value to it. `byValue` is the difference to the one given; alone it is added to the layer's value. An animation
+/// without any of them changes nothing.
 ///
 /// ```swift
 /// let fade = CABasicAnimation(keyPath: "opacity")

@@ -32,9 +32,12 @@ struct ValueSpan {
     return .vector(sum.vector, .color)
   }
 
-  /// Both ends; a missing one is the layer's value, or consists of a number that changes nothing.
-  func ends(underlying: AnimatableValue, neutral: Double?) -> (from: AnimatableValue, to: AnimatableValue) {
-    let missing = neutral.map { (from ?? to ?? by ?? underlying).filled(with: $0) } ?? underlying
+  /// Whether no end and no difference is given: such an animation changes nothing.
+  var isEmpty: Bool { from == nil && to == nil && by == nil }
+
+  /// Both ends; a missing one is the model's value, or consists of a number that changes nothing.
+  func ends(model: AnimatableValue, neutral: Double?) -> (from: AnimatableValue, to: AnimatableValue) {
+    let missing = neutral.map { (from ?? to ?? by ?? model).filled(with: $0) } ?? model
     if let by { return (missing, missing.adding(by)) }
     return (from ?? missing, to ?? missing)
   }
@@ -60,51 +63,65 @@ final class GeneralSpan {
   }
 
   /// The property's value with the animation applied.
-  func value(_ progress: Double, cycle: Double, underlying: AnimatableValue, mode: TrackMode) -> AnimatableValue {
-    let isSum = mode.contains(.additive)
-    var value = self.value(at: progress, underlying: underlying, isSum)
-    var end = self.end(underlying: underlying, isSum)
+  ///
+  /// - Parameters:
+  ///   - underlying: the value with the animations before this one, which an additive one adds to.
+  ///   - model: the layer's own value, which takes the place of a missing end.
+  func value(
+    _ progress: Double, cycle: Double, underlying: AnimatableValue, model: AnimatableValue, mode: TrackMode
+  ) -> AnimatableValue {
+    if case .span(let span) = source, span.isEmpty { return underlying }
+    var value = self.value(at: progress, model)
+    var end = self.end(model)
     if mode.contains(.cumulative) && cycle > 0 {
-      let last = mode.contains(.returning) ? self.value(at: 0, underlying: underlying, isSum) : end
-      value = value.adding(last, times: cycle)
+      value = value.adding(mode.contains(.returning) ? self.value(at: 0, model) : end, times: cycle)
     }
     if let function { (value, end) = (function.transform(of: value), function.transform(of: end)) }
     if mode.contains(.relative) { return underlying.adding(remainder: value, to: end) }
-    return isSum ? underlying.adding(value) : value
+    return mode.contains(.additive) ? underlying.adding(value) : value
   }
 
-  private func end(underlying: AnimatableValue, _ isSum: Bool) -> AnimatableValue {
-    guard case .span(let span) = source else { return value(at: 1, underlying: underlying, isSum) }
-    return span.ends(underlying: underlying, neutral: function?.neutral ?? (isSum ? 0 : nil)).to
+  private func end(_ model: AnimatableValue) -> AnimatableValue {
+    guard case .span(let span) = source else { return value(at: 1, model) }
+    return span.ends(model: model, neutral: function?.neutral).to
   }
 
   /// The value at a fraction of a cycle.
-  private func value(at progress: Double, underlying: AnimatableValue, _ isSum: Bool) -> AnimatableValue {
+  private func value(at progress: Double, _ model: AnimatableValue) -> AnimatableValue {
     switch source {
     case .span(let span):
-      let ends = span.ends(underlying: underlying, neutral: function?.neutral ?? (isSum ? 0 : nil))
+      let ends = span.ends(model: model, neutral: function?.neutral)
       return ends.from.mixed(with: ends.to, progress)
     case .keyframes(let plan): return plan.value(at: progress)
     case .motionPath(let path): return .vector(path.place(at: progress).vector, .point)
     }
   }
 
-  func apply(_ progress: Double, cycle: Double, to values: inout LayerValues, mode: TrackMode) {
+  /// Whether it rotates the layer along a path, besides the property's own value.
+  var turnsTheLayer: Bool {
+    if case .motionPath(let path) = source { return path.rotation(at: 0) != nil }
+    return false
+  }
+
+  /// - Parameter model: the layer's own values, without animations.
+  func apply(_ progress: Double, cycle: Double, to values: inout LayerValues, over model: LayerValues, mode: TrackMode) {
     switch target {
     case .vector(let slot, let first, let shape):
       var all = values.vector(slot)
-      var part = SIMD4<Double>(repeating: 0)
-      for lane in 0..<shape.count { part[lane] = all[lane + Int(first)] }
-      guard let result = value(progress, cycle: cycle, underlying: .vector(part, shape), mode: mode).vector else { return }
+      let (part, own) = (Self.part(of: all, first, shape), Self.part(of: model.vector(slot), first, shape))
+      guard let result = value(progress, cycle: cycle, underlying: part, model: own, mode: mode).vector else { return }
       for lane in 0..<shape.count { all[lane + Int(first)] = result[lane] }
       values.set(slot, all)
     case .transform:
-      let result = value(progress, cycle: cycle, underlying: .transform(values.transform), mode: mode)
+      let result = value(
+        progress, cycle: cycle, underlying: .transform(values.transform), model: .transform(model.transform), mode: mode)
       if case .transform(let t) = result { values.setTransform(t) }
     case .transformPart(let part):
+      if case .span(let span) = source, span.isEmpty { return }
       var t = values.transform
       let underlying = AnimatableValue.vector(t.value(of: part), part.shape)
-      guard let result = value(progress, cycle: cycle, underlying: underlying, mode: mode).vector else { return }
+      let own = AnimatableValue.vector(model.transform.value(of: part), part.shape)
+      guard let result = value(progress, cycle: cycle, underlying: underlying, model: own, mode: mode).vector else { return }
       t.set(part, result)
       values.setTransform(t)
     case .named: return
@@ -112,6 +129,12 @@ final class GeneralSpan {
     if case .motionPath(let path) = source, let angle = path.rotation(at: progress) {
       values.setTransform(CATransform3DRotate(values.transform, angle, 0, 0, 1))
     }
+  }
+
+  private static func part(of all: SIMD4<Double>, _ first: UInt8, _ shape: VectorShape) -> AnimatableValue {
+    var part = SIMD4<Double>(repeating: 0)
+    for lane in 0..<shape.count { part[lane] = all[lane + Int(first)] }
+    return .vector(part, shape)
   }
 }
 

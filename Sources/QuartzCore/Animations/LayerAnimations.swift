@@ -20,15 +20,20 @@ final class LayerAnimations {
     var pacing: Pacing?
   }
 
+  /// In the order of their addition, which is that of their numbers.
   private(set) var entries: [Entry] = []
-  /// In the order of their addition; later ones override or add to earlier ones.
+  /// The number of the animation with a key.
+  private var ids: [String: Int] = [:]
+  private var freeKeys = FreeKeys()
+  /// In the order of their addition; later ones override or add to earlier ones. Those that later ones hide until their end are left out.
   private(set) var tracks: ContiguousArray<Track> = []
   /// Tracks of properties outside of `LayerValues`.
   private(set) var namedTracks: [Track] = []
   private(set) var transition: TransitionTrack?
-  /// The earliest layer time at which an animation starts or stops.
+  /// The earliest layer time at which an animation starts or stops; it may be that of one that was removed.
   private(set) var nextEvent = Double.infinity
   private(set) var hasPending = false
+  /// The tracks of all animations, and of some that were removed since the last `refresh()`.
   private var compiled: [(id: Int, track: Track)] = []
   private var nextID = 0
 
@@ -42,12 +47,35 @@ final class LayerAnimations {
     for entry in entries where !entry.hasStopped { FrameContext.reportRemoved(entry, in: context) }
   }
 
+  /// - Precondition: no animation has the key.
   func add(_ animation: CAAnimation, key: String?, group: TransactionGroup?) {
     entries.append(
       Entry(id: nextID, key: key, animation: animation, group: group, pacing: (animation as? PacedAnimation)?.pacing))
+    if let key { ids[key] = nextID }
     nextID += 1
     hasPending = true
   }
+
+  // MARK: - Keys
+
+  /// The animation with a key.
+  ///
+  /// - Complexity: O(log *n*).
+  subscript(key: String) -> Entry? { ids[key].flatMap(index(of:)).map { entries[$0] } }
+
+  private func index(of id: Int) -> Int? {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].id == id ? low : nil
+  }
+
+  /// The first unused key among `position`, `position-2`, `position-3`, …
+  func freeKey(_ base: String) -> String { freeKeys.first(of: base) { ids[$0] == nil } }
+
+  // MARK: - Tracks
 
   /// The context for callbacks: the tree's, or the one that the layer was in last.
   var contextOfCallbacks: FrameContext? { layer.tree?.context ?? context ?? .current }
@@ -55,19 +83,51 @@ final class LayerAnimations {
   func enter(_ context: FrameContext) { self.context = context }
 
   /// Sets the begin time of pending animations and compiles their tracks.
+  ///
+  /// - Complexity: O(pending animations), amortised.
   func resolve(at localTime: Double) {
     guard hasPending else { return }
     hasPending = false
-    for index in entries.indices where entries[index].begin.isNaN {
+    let first = entries.lastIndex { !$0.begin.isNaN }.map { $0 + 1 } ?? 0
+    var added: [Track] = []
+    for index in first..<entries.count {
       let animation = entries[index].animation
       let begin = animation.beginTime != 0 ? animation.beginTime : localTime
       entries[index].begin = begin
       entries[index].end = AnimationClock(animation.timing, duration: animation.duration, begin: begin).end
-      var made: [Track] = []
-      animation.compile(into: &made, outer: nil, begin: begin, duration: animation.duration)
-      for track in made { compiled.append((entries[index].id, track)) }
+      nextEvent = min(nextEvent, begin)
+      if let made = animation as? CATransition { transition = TransitionTrack(made, begin: begin) }
+      let known = added.count
+      animation.compile(into: &added, outer: nil, begin: begin, duration: animation.duration)
+      for track in added[known...] { compiled.append((entries[index].id, track)) }
     }
-    refresh()
+    guard !layer.state.contains(.hasOldTracks) else { return }
+    var hidesOthers = false
+    for track in added {
+      if track.namedTarget != nil { namedTracks.append(track) } else { hidesOthers = append(track) || hidesOthers }
+    }
+    if hidesOthers { layer.updateTracks(self) } else { layer.appendTracks(added, of: self) }
+  }
+
+  /// How many of the last tracks are looked at for those that a new one hides: more than a layer's properties that change together.
+  private static let hidingReach = 16
+
+  /// Appends a track; true if it hides earlier ones, which are dropped.
+  private func append(_ track: Track) -> Bool {
+    defer { tracks.append(track) }
+    guard !tracks.isEmpty, track.hidesEarlierOnes else { return false }
+    var hidesOthers = false
+    for index in (max(tracks.count - Self.hidingReach, 0)..<tracks.count).reversed() where track.hides(tracks[index]) {
+      tracks.remove(at: index)
+      hidesOthers = true
+    }
+    return hidesOthers
+  }
+
+  /// Removes the animation with a key and returns it.
+  func remove(key: String) -> Entry? {
+    guard let id = ids[key], let index = index(of: id) else { return nil }
+    return didRemove([entries.remove(at: index)]).first
   }
 
   /// Removes the matching animations and returns them in order.
@@ -75,9 +135,16 @@ final class LayerAnimations {
     let out = entries.filter(isOut)
     guard !out.isEmpty else { return [] }
     entries.removeAll(where: isOut)
-    let ids = Set(out.map(\.id))
-    compiled.removeAll { ids.contains($0.id) }
-    refresh()
+    return didRemove(out)
+  }
+
+  /// Leaves the tracks of removed animations to the next `refresh()`.
+  private func didRemove(_ out: [Entry]) -> [Entry] {
+    for case let key? in out.map(\.key) {
+      ids[key] = nil
+      freeKeys.release(key)
+    }
+    if entries.isEmpty { refresh() } else { layer.tracksAreOld() }
     return out
   }
 
@@ -101,11 +168,28 @@ final class LayerAnimations {
     return ended
   }
 
+  /// Makes the tracks anew from the animations.
   func refresh() {
-    tracks = ContiguousArray(compiled.map(\.track).filter { $0.namedTarget == nil })
+    if layer.state.contains(.hasOldTracks) || entries.isEmpty { dropRemovedTracks() }
+    tracks = []
+    for (_, track) in compiled where track.namedTarget == nil { _ = append(track) }
     namedTracks = compiled.map(\.track).filter { $0.namedTarget != nil }
     transition = compiledTransition()
     layer.updateTracks(self)
+    updateNextEvent()
+  }
+
+  /// - Complexity: O(animations + tracks): both are in the order of the animations' numbers.
+  private func dropRemovedTracks() {
+    var index = 0
+    compiled.removeAll { id, _ in
+      while index < entries.count, entries[index].id < id { index += 1 }
+      return index == entries.count || entries[index].id != id
+    }
+  }
+
+  /// Looks for the next start or stop.
+  func updateNextEvent() {
     nextEvent = entries.reduce(Double.infinity) { earliest, entry in
       guard !entry.begin.isNaN else { return earliest }
       return min(earliest, entry.hasStarted ? (entry.hasStopped ? .infinity : entry.end) : entry.begin)
@@ -151,6 +235,35 @@ extension Track {
       case .transform, .transformPart, .vector(.zPosition, _, _): true
       default: false
       }
+    }
+  }
+}
+
+extension Track {
+  /// Whether the values of the property below it do not show while it is active.
+  var hidesEarlierOnes: Bool {
+    guard mode.isDisjoint(with: [.additive, .relative]), outer == nil else { return false }
+    switch content {
+    case .vector, .transform: return true
+    case .general: return false
+    }
+  }
+
+  /// Whether an earlier track of the same property never shows: this one is active whenever the other is.
+  func hides(_ other: Track) -> Bool {
+    guard other.outer == nil, clock.isActive(through: other.clock) else { return false }
+    switch (content, other.content) {
+    case (.vector(let slot, _, _), .vector(let covered, _, _)): return slot == covered
+    case (.vector(let slot, _, _), .general(let span)):
+      if case .vector(let covered, _, _) = span.target { return slot == covered && !span.turnsTheLayer }
+      return false
+    case (.transform, .transform): return true
+    case (.transform, .general(let span)):
+      switch span.target {
+      case .transform, .transformPart: return true
+      default: return false
+      }
+    default: return false
     }
   }
 }

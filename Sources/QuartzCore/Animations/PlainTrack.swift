@@ -58,18 +58,33 @@ struct PlainTrack {
 struct PlainTracks: ~Copyable {
   private(set) var first: UnsafeMutablePointer<PlainTrack>?
   private(set) var count = 0
+  private var capacity = 0
 
   deinit { first?.deallocate() }
 
   /// Replaces all tracks.
   mutating func replace(with tracks: [PlainTrack]) {
     first?.deallocate()
-    first = nil
-    count = tracks.count
+    (first, count, capacity) = (nil, tracks.count, tracks.count)
     guard count > 0 else { return }
     let memory = UnsafeMutablePointer<PlainTrack>.allocate(capacity: count)
     memory.initialize(from: tracks, count: count)
     first = memory
+  }
+
+  /// Adds a track after the others.
+  ///
+  /// - Complexity: O(1), amortised.
+  mutating func append(_ track: PlainTrack) {
+    if count == capacity {
+      let room = max(2 * capacity, 1)
+      let memory = UnsafeMutablePointer<PlainTrack>.allocate(capacity: room)
+      if let first { memory.moveInitialize(from: first, count: count) }
+      first?.deallocate()
+      (first, capacity) = (memory, room)
+    }
+    (first.unsafelyUnwrapped + count).initialize(to: track)
+    count += 1
   }
 
   @inline(__always)

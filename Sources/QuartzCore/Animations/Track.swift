@@ -28,9 +28,9 @@ struct Track {
     return clock.moment(at: layerTime)
   }
 
-  /// Applies the animation at a layer's time to the values.
+  /// Applies the animation at a layer's time to the values; `model` are those without animations.
   @inline(__always)
-  func apply(to values: inout LayerValues, at layerTime: Double) {
+  func apply(to values: inout LayerValues, over model: LayerValues, at layerTime: Double) {
     guard let moment = moment(at: layerTime) else { return }
     let progress = pace.progress(at: moment.time, duration: clock.duration, layerTime: layerTime)
     // An external pacing may return NaN or infinity.
@@ -46,7 +46,7 @@ struct Track {
       }
       values.set(slot, value)
     case .transform(let span): span.apply(progress, to: &values, mode: mode)
-    case .general(let span): span.apply(progress, cycle: moment.cycle, to: &values, mode: mode)
+    case .general(let span): span.apply(progress, cycle: moment.cycle, to: &values, over: model, mode: mode)
     }
   }
 }

@@ -13,6 +13,8 @@ package final class FrameContext {
   /// Whether a first frame has begun; animations added before start with it.
   package private(set) var hasStarted = false
   package let displayLinks = DisplayLinks()
+  /// How often the layers' values were committed: by frames, and by `CATransaction.flush()`.
+  @exclusivity(unchecked) private(set) var commits: Int32 = 0
   let callbacks = AnimationCallbacks()
   /// The transaction of changes outside of explicit ones; ends with the frame.
   private(set) var implicitTransaction: TransactionLevel?
@@ -44,6 +46,9 @@ package final class FrameContext {
     implicitTransaction = level
     disablesActions = level.disableActions ?? false
   }
+
+  /// Notes that what the layers have now is what the next implicit animations begin from.
+  func didCommit() { commits &+= 1 }
 
   /// Ends the implicit transaction, unless an explicit one is open that was begun within it.
   func flushTransaction() {

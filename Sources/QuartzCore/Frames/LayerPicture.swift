@@ -67,6 +67,7 @@ extension CALayer {
   ///
   /// - Parameter withOpacity: whether `opacity` and `isHidden` of the layer itself apply.
   package final func picture(of rect: CGRect, withOpacity: Bool = true) -> LayerPicture {
+    tree?.settleTracks()
     var builder = DisplayListBuilder(
       reusing: [], stack: ValuesStack(), size: rect.size, time: parent?.localClock.time ?? frameTime)
     builder.addAlone(self, with: rect.origin, withOpacity: withOpacity)

@@ -31,6 +31,7 @@ extension LayerTree {
   }
 
   private func checkAnimations(of layer: CALayer, _ withAnimations: inout Int) {
+    layer.settleTracks()
     let tracks = layer.animations?.tracks.count ?? 0
     let isGeneral = layer.state.contains(.hasGeneralTracks)
     expect(layer.plainTracks.count == (isGeneral ? 0 : tracks), "\(layer) draws other tracks than it has")

@@ -21,6 +21,8 @@ package final class LayerTree {
   private(set) var emitters = EmittingLayers()
   /// Animated layers that start in the first frame.
   private var pending: [CALayer] = []
+  /// Layers with tracks of animations that were removed.
+  private var withOldTracks: [CALayer] = []
   /// Pixels per point of the last picture; nil before the first.
   private(set) var scale: CGFloat?
   /// Whether a layer may have its own time space; otherwise all use the frame's clock.
@@ -63,6 +65,7 @@ package final class LayerTree {
 
   func register(_ layer: CALayer) {
     layer.animations?.enter(context)
+    layer.settleTracks()
     if context.hasStarted {
       layer.animations?.resolve(at: layer.localClock.time)
     } else {
@@ -77,6 +80,8 @@ package final class LayerTree {
 
   func recordDetached(_ layer: CALayer) { detached.append(layer) }
 
+  func expectNewTracks(of layer: CALayer) { withOldTracks.append(layer) }
+
   func registerEmitter(_ layer: CAEmitterLayer) { emitters.insert(layer) }
 
   func unregisterEmitter(_ layer: CAEmitterLayer) { emitters.remove(layer) }
@@ -90,12 +95,24 @@ package final class LayerTree {
   }
 
   private func resolvePending() {
+    settleTracks()
     guard !pending.isEmpty else { return }
     let layers = pending
     pending = []
     for layer in layers where layer.tree === self {
       layer.animations?.resolve(at: layer.localClock.time)
       animated.update(layer)
+    }
+  }
+
+  /// Makes the tracks anew of layers from which animations were removed.
+  func settleTracks() {
+    guard !withOldTracks.isEmpty else { return }
+    let layers = withOldTracks
+    withOldTracks = []
+    for layer in layers {
+      layer.settleTracks()
+      if layer.tree === self, layer.animations != nil { animated.update(layer) }
     }
   }
 
@@ -132,11 +149,11 @@ package final class LayerTree {
     context.callbacks.deliver()
   }
 
-  /// Stops animations of layers that have left the tree.
+  /// Stops animations of layers that have left the tree, but for those that a program has asked to stay.
   private func dropDetached() {
     let layers = detached
     detached = []
-    for layer in layers where layer.tree == nil { layer.removeAllAnimations() }
+    for layer in layers where layer.tree == nil { layer.stopAnimations { $0.animation.isRemovedOnCompletion } }
   }
 
   /// Ends the implicit transaction, then lays out and displays the layers that need it.
@@ -145,6 +162,7 @@ package final class LayerTree {
   package func layoutAndDisplay() {
     context.flushTransaction()
     root.layoutSubtree()
+    settleTracks()
     animated.requestDisplay()
     root.displaySubtree()
     context.flushTransaction()
@@ -168,6 +186,7 @@ package final class LayerTree {
     emission = builder.emission
     if builder.hasParts { keepsParts = true }
     if builder.finished.isEmpty { items = builder.items }
+    context.didCommit()
     return DisplayList(size: size, scale: scale, background: background, parts: builder.parts)
   }
 
@@ -177,12 +196,14 @@ package final class LayerTree {
     isDirty = false
     self.scale = scale
     emission = emitters.advance()
+    context.didCommit()
   }
 
   /// The display list of a layer's sublayers with the layer's top left as the origin, ignoring the layer's own position, drawing
   /// and ancestors. The memory of the last such list is reused if nobody holds it.
   package func displayList(on layer: CALayer, scale: CGFloat, background: RGBA) -> DisplayList {
     let size = layer.bounds.size
+    settleTracks()
     var last: [DisplayItem] = []
     swap(&last, &sideItems)
     var builder = DisplayListBuilder(

@@ -5,7 +5,7 @@ extension CALayer {
     "bounds", "position", "anchorPoint", "anchorPointZ", "zPosition", "transform", "sublayerTransform", "opacity",
     "backgroundColor",
     "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius", "shadowPath",
-    "contentsRect", "contentsCenter",
+    "contents", "contentsRect", "contentsCenter",
   ]
 
   final func findAction(_ event: String) -> (any CAAction)? {
@@ -30,14 +30,27 @@ extension CALayer {
 
   /// An animation from the presented value to the one being set.
   private final func defaultAnimation(_ key: String) -> (any CAAction)? {
-    guard let tree, tree.context.hasStarted, animatesByItself(key) else { return nil }
+    // What a frame has not shown yet has no value to begin from.
+    guard let tree, tree.context.hasStarted, entryCommit != tree.context.commits, animatesByItself(key) else { return nil }
+    if key == "contents", extras.image == nil { return nil }
     let shown = animations == nil ? nil : presentedPropertyValue(forKeyPath: key)
     guard let from = shown ?? propertyValue(forKeyPath: key) else { return nil }
-    let animation = CABasicAnimation(keyPath: key)
+    let animation = key == "contents" ? ContentsFade(keyPath: key) : CABasicAnimation(keyPath: key)
     animation.setEnds(from: from, to: nil)
     animation.fillMode = .backwards
     animation.duration = CATransaction.animationDuration(for: self)
     animation.timingFunction = CATransaction.animationTimingFunction(for: self) ?? CAMediaTimingFunction(name: .default)
     return animation.duration > 0 ? animation : nil
+  }
+}
+
+/// Fades from one image to another; anything else is exchanged at once.
+private final class ContentsFade: CABasicAnimation {
+  override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+    if let layer = anObject as? CALayer, layer.extras.image != nil {
+      super.run(forKey: event, object: anObject, arguments: dict)
+    } else {
+      (anObject as? CALayer)?.stopAnimation(event)
+    }
   }
 }

@@ -14,7 +14,7 @@ extension CALayer {
       transition.begin(from: pictureForTransition())
       key = kCATransition
     }
-    if let key { stopAnimations { $0.key == key } }
+    if let key { stopAnimation(key) }
     let group = CATransaction.currentGroup(for: self)
     group?.enter()
     let list = makeAnimations()
@@ -25,7 +25,15 @@ extension CALayer {
 
   final func stopAnimations(where isOut: (LayerAnimations.Entry) -> Bool) {
     guard let list = animations else { return }
-    let out = list.remove(where: isOut)
+    didStop(list.remove(where: isOut), in: list)
+  }
+
+  final func stopAnimation(_ key: String) {
+    guard let list = animations, let entry = list.remove(key: key) else { return }
+    didStop([entry], in: list)
+  }
+
+  private final func didStop(_ out: [LayerAnimations.Entry], in list: LayerAnimations) {
     guard !out.isEmpty else { return }
     if dropEmptyAnimations() { tree?.unregister(self) }
     touch()
@@ -33,8 +41,45 @@ extension CALayer {
     for entry in out where !entry.hasStopped { FrameContext.reportRemoved(entry, in: context) }
   }
 
+  /// The first key among `position`, `position-2`, `position-3`, … that no animation has.
+  package final func freeAnimationKey(_ name: String) -> String { animations?.freeKey(name) ?? name }
+
+  /// Notes that the tracks are still those of animations that were removed: they are made anew before they are next used.
+  final func tracksAreOld() {
+    guard !state.contains(.hasOldTracks) else { return }
+    raise(.hasOldTracks)
+    tree?.expectNewTracks(of: self)
+  }
+
+  /// Makes the tracks anew if animations were removed.
+  @inline(__always)
+  final func settleTracks() { if state.contains(.hasOldTracks) { animations?.refresh() } }
+
+  /// Adds tracks to those of the last `updateTracks(_:)`.
+  final func appendTracks(_ added: [Track], of list: LayerAnimations) {
+    for track in added {
+      if track.namedTarget != nil {
+        raise(.hasNamedTracks)
+      } else if !state.contains(.hasGeneralTracks) {
+        if let plain = PlainTrack(track) {
+          appendPlainTrack(plain)
+        } else {
+          replacePlainTracks(with: [])
+          raise(.hasGeneralTracks)
+        }
+      }
+      if track.changesDepth { raise(.changesDepth) }
+    }
+    if list.transition != nil { raise(.hasTransition) }
+    if state.contains(.displaysAnimated) || changesDrawing(added) {
+      raise(.displaysAnimated)
+      markNeedsDisplay()
+    }
+  }
+
   /// Updates the tracks from the animations.
   final func updateTracks(_ list: LayerAnimations?) {
+    lower(.hasOldTracks)
     let tracks = list?.tracks ?? []
     let plain = tracks.compactMap { PlainTrack($0) }
     let isPlain = plain.count == tracks.count
@@ -55,7 +100,8 @@ extension CALayer {
   }
 
   private final func applyGeneralTracks(to values: UnsafeMutablePointer<LayerValues>, at localTime: Double) {
-    for track in animations?.tracks ?? [] { track.apply(to: &values.pointee, at: localTime) }
+    let model = self.values
+    for track in animations?.tracks ?? [] { track.apply(to: &values.pointee, over: model, at: localTime) }
   }
 
   /// All animations of the layer and its subtree.

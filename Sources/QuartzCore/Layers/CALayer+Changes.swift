@@ -62,6 +62,7 @@ extension CALayer {
       body()
       geometryDidChange()
     }
+    tellOwner(of: values.bounds.size)
   }
 
   /// Changes a length with its action, unless it stays the same; negative numbers count as 0.
@@ -101,28 +102,31 @@ extension CALayer {
     guard !state.contains(.isPresentation) else { return }
     setNeedsLayout()
     if extras.needsDisplayOnBoundsChange && new.size != old.size { setNeedsDisplay() }
+    tellOwner(of: old.size)
   }
 
-  /// Whether the delegate is called at the next change of position, size or transform; the call resets it.
+  /// Whether the owner is called at the next change of position, size or transform; the call resets it.
   package final var tellsOfGeometry: Bool {
     get { state.contains(.tellsOfGeometry) }
     set { set(.tellsOfGeometry, newValue) }
   }
 
   @inline(__always)
-  final func geometryDidChange() { if state.contains(.tellsOfGeometry) { reportGeometry() } }
-
-  private final func reportGeometry() {
-    lower(.tellsOfGeometry)
-    (delegate as? any LayerGeometryObserver)?.geometryDidChange(of: self)
-  }
+  final func geometryDidChange() { if state.contains(.tellsOfGeometry) { tellWaitingOwner() } }
 
   final func setFrame(_ frame: CGRect) {
     Self.requireFinite(frame.origin.isFinite && frame.size.isFinite, "frame", frame)
     var new = values
     new.setFrame(frame.standardized)
+    let (oldBounds, oldPosition) = (values.bounds, values.position)
+    let isOutermost = !state.contains(.isTakingFrame)
+    if isOutermost { raise(.isTakingFrame) }
     bounds = new.bounds
     position = new.position
+    guard isOutermost else { return }
+    lower(.isTakingFrame)
+    // Told once, of both: what watches the size finds the view in its place.
+    if values.bounds != oldBounds || values.position != oldPosition { tellOwner(of: oldBounds.size) }
   }
 
   final func changeTiming(_ body: (inout MediaTiming) -> Void) {

@@ -111,17 +111,15 @@ extension CALayer {
     guard let point = projection.inverse?.mapAnywhere(p) else { return nil }
     let isWithin = contains(point)
     if values.masksToBounds && !isWithin { return nil }
-    let layers = (presentedSublayers ?? []).enumerated().sorted { a, b in
-      (a.element.values.depth, a.offset) > (b.element.values.depth, b.offset)
-    }
-    for layer in layers {
-      if let found = layer.element.hitTest(point) { return found }
+    for layer in frontToBack {
+      if let found = layer.hitTest(point) { return found }
     }
     return isWithin ? self : nil
   }
 
-  /// The sublayers from front to back.
+  /// The sublayers from front to back; of a presentation their presentations.
   final var frontToBack: [CALayer] {
+    let children = state.contains(.isPresentation) ? ContiguousArray(presentedSublayers ?? []) : children
     guard children.contains(where: { $0.values.depth != 0 }) else { return children.reversed() }
     return children.enumerated().sorted { a, b in
       (a.element.values.depth, a.offset) > (b.element.values.depth, b.offset)

@@ -8,6 +8,7 @@ extension CALayer {
   }
 
   final func presentValues(at localTime: Double) -> LayerValues {
+    settleTracks()
     var present = values
     animate(&present, at: localTime)
     return present
@@ -23,6 +24,7 @@ extension CALayer {
   final func presented() -> CALayer? {
     if state.contains(.isPresentation) { return self }
     guard tree != nil else { return nil }
+    settleTracks()
     let copy = whilePresented { Swift.type(of: self).copying(self) }
     copy.present(self)
     guard state.contains(.hasNamedTracks) else { return copy }
@@ -34,17 +36,21 @@ extension CALayer {
 
   /// The animated properties outside of `LayerValues`, at a time of the layer.
   final func presentNamedValues(at time: Double) -> [String: AnimatableValue] {
+    settleTracks()
     guard state.contains(.hasNamedTracks), let tracks = animations?.namedTracks else { return [:] }
     var values: [String: AnimatableValue] = [:]
     for track in tracks {
       guard case .general(let span) = track.content, case .named(let name, let part) = span.target,
         let moment = track.moment(at: time)
       else { continue }
-      let whole = values[name] ?? value(forKey: name).map { AnimatableValue($0) }
+      let own = value(forKey: name).map { AnimatableValue($0) }
+      let whole = values[name] ?? own
       let underlying = part.isEmpty ? whole : whole?.part(part)
+      let model = part.isEmpty ? own : own?.part(part)
       let progress = track.pace.progress(at: moment.time, duration: track.clock.duration, layerTime: time)
       let value = span.value(
-        progress, cycle: moment.cycle, underlying: underlying ?? .object(NSNull()), mode: track.mode)
+        progress, cycle: moment.cycle, underlying: underlying ?? .object(NSNull()), model: model ?? .object(NSNull()),
+        mode: track.mode)
       values[name] = part.isEmpty ? value : whole?.setting(part, to: value)
     }
     return values
@@ -66,9 +72,13 @@ extension CALayer {
   }
 
   private final func changesDrawing(_ list: LayerAnimations) -> Bool {
+    changesDrawing(list.tracks) || changesDrawing(list.namedTracks)
+  }
+
+  /// Whether tracks change what the class draws.
+  final func changesDrawing(_ tracks: some Sequence<Track>) -> Bool {
     let type = Swift.type(of: self)
-    guard type != CALayer.self else { return false }
-    return (list.tracks + list.namedTracks).contains { type.needsDisplay(forKey: $0.key) }
+    return type != CALayer.self && tracks.contains { type.needsDisplay(forKey: $0.key) }
   }
 
   /// Requests a display in the frame, while an animation runs.

@@ -9,7 +9,8 @@ extension CALayer {
     context.saveGState()
     defer { context.restoreGState() }
     let throwsShadow = values.shadowOpacity > 0 && values.shadowColor.alpha > 0 && !values.masksToBounds
-    let isGroup = values.opacity < 1 || state.contains(.hasMask) || throwsShadow
+    let shownMask = mask
+    let isGroup = values.opacity < 1 || shownMask != nil || throwsShadow
     guard isGroup else { return renderShape(in: context, displays: displays) }
     context.setAlpha(CGFloat(values.opacity))
     if throwsShadow {
@@ -18,10 +19,10 @@ extension CALayer {
     }
     context.beginTransparencyLayer(auxiliaryInfo: nil)
     renderShape(in: context, displays: displays)
-    if state.contains(.hasMask), let mask = ownMask {
+    if let shownMask {
       context.setBlendMode(.destinationIn)
       context.beginTransparencyLayer(auxiliaryInfo: nil)
-      mask.renderInSuperlayer(in: context, displays: displays)
+      shownMask.renderInSuperlayer(in: context, displays: displays)
       context.endTransparencyLayer()
     }
     context.endTransparencyLayer()

@@ -81,6 +81,17 @@ extension CALayer {
     return false
   }
 
+  /// The number of layers above this one.
+  ///
+  /// - Complexity: O(depth) outside of a tree.
+  package final var depth: Int {
+    if tree != nil { return Int(treeLevel) }
+    return sequence(first: self, next: \.parent).reduce(-1) { count, _ in count + 1 }
+  }
+
+  /// Whether the layer is in the tree of a window.
+  package final var isInTree: Bool { tree != nil }
+
   /// Copies tree and level from a new superlayer or from the masked layer.
   private final func follow(_ above: CALayer) {
     if tree !== above.tree {

@@ -30,6 +30,8 @@ open class CALayer: NSObject, CAMediaTiming {
   @exclusivity(unchecked) private(set) final var partIndex: Int32 = 0
   /// The number of layers above this one; valid while the layer is in a tree.
   @exclusivity(unchecked) private(set) final var treeLevel: Int32 = 0
+  /// The number of commits before the layer entered its tree.
+  @exclusivity(unchecked) private(set) final var entryCommit: Int32 = -1
   @exclusivity(unchecked) private(set) final var plainTracks = PlainTracks()
   /// The sublayers and the mask; nil before there was one.
   @exclusivity(unchecked) private(set) final var ownChildren: LayerChildren?
@@ -41,8 +43,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// The word of that list with the layer above.
   @exclusivity(unchecked) private(set) final var parentWord: LayerChildren.OwnerWord?
   @exclusivity(unchecked) private(set) final unowned(unsafe) var tree: LayerTree?
-  // The delegate that owns the layer. A weak reference would make each retain of each view take the slow path through a side table.
-  @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var owner: (any CALayerDelegate)?
+  // The view that the layer belongs to. A weak reference would make each retain of each view take the slow path through a side table.
+  @exclusivity(unchecked) private nonisolated(unsafe) final unowned(unsafe) var owner: (any LayerOwner)?
   private final weak var givenDelegate: (any CALayerDelegate)?
   @exclusivity(unchecked) private(set) final var givenColors = LayerColors()
 
@@ -69,21 +71,24 @@ open class CALayer: NSObject, CAMediaTiming {
 
   /// Draws the layer's content and supplies its actions and layout. Default nil.
   open weak var delegate: (any CALayerDelegate)? {
-    get { owner ?? givenDelegate }
+    get { state.contains(.hasGivenDelegate) ? givenDelegate : owner }
     set {
-      owner = nil
+      state.insert(.hasGivenDelegate)
       givenDelegate = newValue
       state.remove(.drewNothing)
     }
   }
 
-  /// Makes the object that owns the layer its delegate; it must call `releaseOwner(_:)` before it is deallocated.
-  package final func setOwner(_ owner: any CALayerDelegate) {
+  /// Makes the object that owns the layer its delegate; it must call `releaseOwner(_:)` before it is deallocated. It stays the owner when
+  /// the program sets another delegate.
+  package final func setOwner(_ owner: any LayerOwner) {
     givenDelegate = nil
+    state.remove(.hasGivenDelegate)
+    state.insert(.isOwned)
     self.owner = owner
   }
 
-  /// Forgets the owner, unless the program has replaced it by another delegate. Called while the owner is deallocated.
+  /// Forgets the owner. Called while the owner is deallocated.
   package nonisolated final func releaseOwner(_ owner: AnyObject) {
     if self.owner === owner { self.owner = nil }
   }
@@ -268,9 +273,9 @@ open class CALayer: NSObject, CAMediaTiming {
   /// Removes all animations; their delegates receive `finished` false in the next frame.
   open func removeAllAnimations() { stopAnimations { _ in true } }
   /// Removes the animation with a key; its delegate receives `finished` false in the next frame.
-  open func removeAnimation(forKey key: String) { stopAnimations { $0.key == key } }
+  open func removeAnimation(forKey key: String) { stopAnimation(key) }
   /// The layer's copy of the animation with a key; nil when there is none.
-  open func animation(forKey key: String) -> CAAnimation? { animations?.entries.last { $0.key == key }?.animation }
+  open func animation(forKey key: String) -> CAAnimation? { animations?[key]?.animation }
 
   /// The keys of the animations in the order of their addition; nil without any.
   open func animationKeys() -> [String]? {
@@ -630,6 +635,20 @@ extension CALayer {
   @inline(__always) final func lower(_ flags: LayerState) { state.set(flags, false) }
   @inline(__always) final func set(_ flags: LayerState, _ isRaised: Bool) { state.set(flags, isRaised) }
 
+  // MARK: - The owner
+
+  /// Tells the owner that the layer has moved or has another size.
+  @inline(__always)
+  final func tellOwner(of size: CGSize) {
+    if state.contains(.isOwned), !state.contains(.isTakingFrame) { owner?.geometryDidChange(of: self, from: size) }
+  }
+
+  /// Calls the owner at a change of position, size or transform that it waits for.
+  final func tellWaitingOwner() {
+    state.remove(.tellsOfGeometry)
+    owner?.geometryWillReachLayout(of: self)
+  }
+
   // MARK: - Links
 
   /// The list of sublayers and mask, made for the first one.
@@ -649,7 +668,10 @@ extension CALayer {
   /// Notes the part of the list that the layer is in.
   final func setPart(_ index: Int32) { partIndex = index }
 
-  final func setPlace(in tree: LayerTree?, level: Int32) { (self.tree, treeLevel) = (tree, level) }
+  final func setPlace(in tree: LayerTree?, level: Int32) {
+    if let tree, self.tree !== tree { entryCommit = tree.context.commits }
+    (self.tree, treeLevel) = (tree, level)
+  }
 
   // MARK: - Values and animations
 
@@ -679,6 +701,7 @@ extension CALayer {
     state.insert(.isPresentation)
     ownExtras.model = model
     guard model.animations != nil else { return }
+    model.settleTracks()
     model.animate(&values, at: model.localClock.time)
     if values.backgroundColor != model.values.backgroundColor { givenColors.background = values.backgroundColor.cgColor }
     if values.borderColor != model.values.borderColor { givenColors.border = values.borderColor.cgColor }
@@ -701,4 +724,5 @@ extension CALayer {
   }
 
   final func replacePlainTracks(with tracks: [PlainTrack]) { plainTracks.replace(with: tracks) }
+  final func appendPlainTrack(_ track: PlainTrack) { plainTracks.append(track) }
 }

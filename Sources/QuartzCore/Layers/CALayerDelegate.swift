@@ -29,9 +29,12 @@ extension CALayerDelegate {
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// A delegate whose state depends on its layer's position, size or transform.
+/// A view: its layer is a part of it, and its layout follows the layer's geometry, whoever sets that.
 @MainActor
-package protocol LayerGeometryObserver: AnyObject {
-  /// Called at the first change after `tellsOfGeometry` was set, before actions and observers; must not change the layer.
-  func geometryDidChange(of layer: CALayer)
+package protocol LayerOwner: CALayerDelegate {
+  /// Called after each change of bounds, position and anchor point, and once for a frame; `size` is the size before.
+  func geometryDidChange(of layer: CALayer, from size: CGSize)
+  /// Called at the first change of position, size or transform after `tellsOfGeometry` was set, before actions and observers; must not
+  /// change the layer.
+  func geometryWillReachLayout(of layer: CALayer)
 }

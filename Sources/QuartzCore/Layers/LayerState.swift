@@ -49,6 +49,14 @@ struct LayerState: OptionSet {
   static let emits = LayerState(rawValue: 1 << 24)
   /// Shows its sublayers in one colour.
   static let isStencil = LayerState(rawValue: 1 << 25)
+  /// The program has set the delegate, also to nil.
+  static let hasGivenDelegate = LayerState(rawValue: 1 << 26)
+  /// Belongs to a view, which lays out after each change of geometry.
+  static let isOwned = LayerState(rawValue: 1 << 27)
+  /// Bounds and position are being set together.
+  static let isTakingFrame = LayerState(rawValue: 1 << 28)
+  /// Animations were removed since the tracks were made.
+  static let hasOldTracks = LayerState(rawValue: 1 << 29)
 
   // Sets that each frame asks for at each layer. A literal would make an array in a build that is not optimised.
 

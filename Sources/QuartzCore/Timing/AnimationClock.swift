@@ -46,6 +46,12 @@ struct AnimationClock {
   /// The end of the active time in the parent's time.
   var end: Double { speed == 0 ? .infinity : begin + active / abs(speed) }
 
+  /// Whether this clock has a moment at each time at which another one has.
+  func isActive(through other: AnimationClock) -> Bool {
+    let startsBefore = fillsBackwards || begin <= other.begin && !other.fillsBackwards
+    return startsBefore && (fillsForwards || end >= other.end && !other.fillsForwards)
+  }
+
   /// The moment at a parent's time; nil outside of the active time without a fill mode.
   @inline(__always)
   func moment(at parentTime: Double) -> Moment? {

@@ -41,7 +41,11 @@ open class CATransaction: NSObject {
   }
 
   /// Ends the implicit transaction, unless an explicit one is open.
-  open class func flush() { FrameContext.current?.flushTransaction() }
+  open class func flush() {
+    guard let context = FrameContext.current, !hasOpenTransaction(of: context) else { return }
+    context.flushTransaction()
+    context.didCommit()
+  }
 
   static func hasOpenTransaction(of context: FrameContext) -> Bool { levels.contains { $0.context === context } }
 
@@ -76,6 +80,9 @@ open class CATransaction: NSObject {
   static func currentGroup(for layer: CALayer) -> TransactionGroup? {
     levels.last?.group ?? layer.context?.implicitTransaction?.group
   }
+
+  /// The group of the innermost transaction; nil outside of transactions.
+  static var presentGroup: TransactionGroup? { (levels.last ?? FrameContext.current?.implicitTransaction)?.group }
 
   static func animationDuration(for layer: CALayer) -> CFTimeInterval {
     value(\.duration, in: layer.context) ?? defaultDuration
@@ -119,7 +126,7 @@ open class CATransaction: NSObject {
     var replaced: TransactionGroup?
     edit { level in
       let old = level.group
-      guard old.hasCompletion else { return old.setCompletion(block) }
+      guard old.isInUse else { return old.setCompletion(block) }
       level.group = TransactionGroup(parent: old.parent, completion: block)
       replaced = old
     }
@@ -128,7 +135,7 @@ open class CATransaction: NSObject {
 
   /// What `setCompletionBlock(_:)` set for the innermost transaction; nil without one.
   open class func completionBlock() -> (() -> Void)? {
-    (levels.last ?? FrameContext.current?.implicitTransaction)?.group.completion
+    presentGroup?.completion
   }
 
   // MARK: - Locking

@@ -14,7 +14,8 @@ final class TransactionGroup {
     parent?.enter()
   }
 
-  var hasCompletion: Bool { completion != nil }
+  /// Whether a completion block is set, or animations began that one set now does not wait for.
+  var isInUse: Bool { completion != nil || pending > 0 }
 
   func setCompletion(_ block: (() -> Void)?) { completion = block }
 

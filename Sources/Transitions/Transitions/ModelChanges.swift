@@ -51,24 +51,37 @@ final class ModelChanges {
   /// The animations in a view's subtree whose model values were not restored.
   func unrestored(in view: UIView) -> [TrackedAnimation] {
     let mine = tracked.filter { ($0.layer.delegate as? UIView)?.isDescendant(of: view) == true }
-    return mine.indices.filter { index in
-      let change = mine[index]
-      @MainActor func isSame(_ other: TrackedAnimation) -> Bool { other.layer === change.layer && other.key == change.key }
-      guard !mine[..<index].contains(where: isSame), let last = mine.last(where: isSame) else { return false }
+    var (firsts, lasts) = ([TrackedAnimation](), ModelValues())
+    for change in mine {
+      if lasts[change.layer, change.key] == nil { firsts.append(change) }
+      lasts[change.layer, change.key] = change.new
+    }
+    return firsts.filter { change in
+      guard let last = lasts[change.layer, change.key] else { return false }
       let now = PropertyValue.model(of: change.layer, change.key)
-      return !PropertyValue.canBeMixed(now, last.new) && PropertyValue.canBeMixed(now, change.old)
-    }.map { mine[$0] }
+      return !PropertyValue.canBeMixed(now, last) && PropertyValue.canBeMixed(now, change.old)
+    }
   }
 
   /// Restores the old model values, newest change first, of properties that still have the animated value. Properties that other
-  /// code has set since are kept. Endless animations are removed.
+  /// code has set since are kept. Endless animations are removed. The views lay out for what they have then.
   func restore() {
     collectStragglers()
     let wasResized = container.map { $0.bounds.size != containerSize } ?? false
+    var (values, olds) = (ModelValues(), ModelValues())
     for change in tracked.reversed() {
-      if change.isAtItsEnd { change.restoreModel() } else if wasResized { change.restoreKeepingMove() }
-      if change.isEndless { change.remove() }
+      // One change of a point or rectangle may have several animations.
+      if let old = olds[change.layer, change.key], !PropertyValue.canBeMixed(old, change.old) { continue }
+      olds[change.layer, change.key] = change.old
+      let now = values[change.layer, change.key] ?? PropertyValue.model(of: change.layer, change.key)
+      if !PropertyValue.canBeMixed(now, change.new) {
+        values[change.layer, change.key] = change.old
+      } else if wasResized {
+        values[change.layer, change.key] = change.oldKeepingChange(of: now)
+      }
     }
+    values.apply()
+    for change in tracked where change.isEndless { change.remove() }
     for case let view as UIView in tracked.map(\.layer.delegate) { view.setNeedsLayout() }
     tracked = tracked.filter { !$0.isEndless }
   }
@@ -90,16 +103,19 @@ extension TrackedAnimation {
     return max(animation.beginTime, 0) + max(animation.repeatDuration, animation.duration * cycles)
   }
 
-  /// Whether the model still has the animated value.
-  fileprivate var isAtItsEnd: Bool { !PropertyValue.canBeMixed(PropertyValue.model(of: layer, key), new) }
-
-  /// Restores after a resize of the container: a position keeps its distance to the animation's target, other properties get
-  /// their old values.
-  fileprivate func restoreKeepingMove() {
-    guard key == "position", case .numbers(let old, _) = old, case .numbers(let new, _) = new,
-      layer.position != CGPoint(x: old.x, y: old.y)
-    else { return restoreModel() }
-    let moved = layer.position
-    UIView.performWithoutAnimation { layer.position = CGPoint(x: old.x + moved.x - new.x, y: old.y + moved.y - new.y) }
+  /// The old value after a resize of the container: place and size keep what the resize has added to the animated value, other
+  /// properties have their old values.
+  fileprivate func oldKeepingChange(of now: PropertyValue) -> PropertyValue {
+    guard case .numbers(let old, let shape) = old, case .numbers(let new, shape) = new, case .numbers(let now, shape) = now,
+      now != old
+    else { return self.old }
+    switch key {
+    case "position": return .numbers(old + now - new, shape)
+    case "bounds":
+      var bounds = old + now - new
+      bounds.highHalf.clamp(lowerBound: .zero, upperBound: SIMD2(repeating: .infinity))
+      return .numbers(bounds, shape)
+    default: return self.old
+    }
   }
 }

@@ -34,6 +34,8 @@ package final class TransitionRun {
   let changes = ModelChanges()
   private var alongside: AlongsideScrubber?
   private var completion: (() -> Void)?
+  /// The transactions in which the transition was asked for: their completion blocks come after the transition.
+  private var transactions = [CATransaction.hold()].compactMap(\.self)
   private let boundsAtStart: CGSize
 
   package init(context: TransitionContext, owner: any TransitionOwner, completion: (() -> Void)?) {
@@ -175,8 +177,18 @@ package final class TransitionRun {
       completion()
     }
     completion = nil
+    releaseTransactions()
     TransitionInvariants.check(self, of: [from, to], didComplete: didComplete)
     TransitionRemains(of: self).reviewLater()
+  }
+
+  /// Has transactions wait for the transition whose changes were queued until now.
+  func keep(_ holds: [TransactionHold]) { transactions += holds }
+
+  private func releaseTransactions() {
+    let ended = transactions
+    transactions = []
+    for hold in ended { hold.release() }
   }
 
   /// Ends as a cancelled transition for those who are left.
@@ -188,5 +200,6 @@ package final class TransitionRun {
     context.animator?.animationEnded(false)
     phase = .ended
     completion = nil
+    releaseTransactions()
   }
 }

@@ -28,11 +28,12 @@ final class AnimationBatch: NSObject, CAAnimationDelegate {
     hold()
   }
 
-  /// Ends an animation if its view is in no window at the end of the turn, because it would never start.
+  /// Ends an animation if its view is on no screen at the end of the turn, because it would never start. Masks, what is in them, and views
+  /// whose layers are in those of others are on the screen without being in a window.
   func endIfOffscreen(_ animationKey: String, of view: UIView?) {
-    guard let view, view.window == nil else { return }
+    guard let view, !view.isInTree else { return }
     scheduler.nextTurn {
-      if view.window == nil { view.layer.removeAnimation(forKey: animationKey) }
+      if !view.isInTree { view.layer.removeAnimation(forKey: animationKey) }
     }
   }
 

@@ -38,7 +38,7 @@ final class AnimatorRecords {
   /// - Parameter findsPresentation: whether touches find the view where it is shown.
   func add(_ animation: PacedAnimation, of change: PropertyChange, _ keyPath: String, findsPresentation: Bool) {
     if referenceLayer == nil { referenceLayer = change.layer }
-    let key = ClockSink.freeKey("UIViewPropertyAnimator.\(keyPath)", on: change.layer)
+    let key = change.layer.freeAnimationKey("UIViewPropertyAnimator.\(keyPath)")
     change.layer.add(animation, forKey: key)
     records.append(
       AnimatorRecord(
@@ -68,13 +68,16 @@ final class AnimatorRecords {
 
   /// Sets the model values for a position.
   func settleModel(at position: UIViewAnimatingPosition) {
-    switch position {
-    case .end: for record in records { record.layer.setWithoutAction(record.new, forKey: record.property) }
-    case .start: for record in records.reversed() { record.layer.setWithoutAction(record.old, forKey: record.property) }
-    case .current:
-      let present = records.map { PropertyValue.presented(of: $0.layer, $0.property) }
-      for (record, value) in zip(records, present) { record.layer.setWithoutAction(value, forKey: record.property) }
+    var values = ModelValues()
+    for record in records {
+      let known = values[record.layer, record.property]
+      switch position {
+      case .end: values[record.layer, record.property] = record.new
+      case .start: values[record.layer, record.property] = known ?? record.old
+      case .current: values[record.layer, record.property] = known ?? .presented(of: record.layer, record.property)
+      }
     }
+    values.apply()
   }
 
   // MARK: - Start and end

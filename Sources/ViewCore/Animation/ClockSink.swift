@@ -35,7 +35,7 @@ final class ClockSink: PropertyChangeSink {
     let animation = settings.makeAnimation(keyPath: keyPath)
     var key = keyPath
     if Self.additiveKeys.contains(change.key) {
-      key = Self.freeKey(keyPath, on: layer)
+      key = layer.freeAnimationKey(keyPath)
       if let difference = PropertyValue.difference(old, new) {
         animation.isAdditive = true
         animation.setEnds(from: difference.from, to: difference.to)
@@ -52,14 +52,6 @@ final class ClockSink: PropertyChangeSink {
     layer.add(animation, forKey: key)
     context.batch.endIfOffscreen(key, of: change.view)
     AnimationCollector.record(change, animationKey: key)
-  }
-
-  /// The first unused key among `position`, `position-2`, `position-3`, …
-  static func freeKey(_ base: String, on layer: CALayer) -> String {
-    guard layer.animation(forKey: base) != nil else { return base }
-    var number = 2
-    while layer.animation(forKey: "\(base)-\(number)") != nil { number += 1 }
-    return "\(base)-\(number)"
   }
 }
 

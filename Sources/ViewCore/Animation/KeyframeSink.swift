@@ -82,7 +82,7 @@ final class KeyframeSink: KeyframedSink {
       animation.timingFunction = CAMediaTimingFunction(curve: curve.cubic)
     }
     context.settings.schedule(animation, on: layer)
-    let animationKey = isAdditive ? ClockSink.freeKey(key, on: layer) : key
+    let animationKey = isAdditive ? layer.freeAnimationKey(key) : key
     context.batch.begin(animation)
     layer.add(animation, forKey: animationKey)
     context.batch.endIfOffscreen(animationKey, of: property.change.view)

@@ -14,32 +14,30 @@ package struct TrackedAnimation {
   /// The model value after the change.
   package let new: PropertyValue
 
-  /// Sets the model to its old value without animation.
-  package func restoreModel() { setModel(old) }
-
-  /// Sets the model to its new value without animation.
-  package func reapplyModel() { setModel(new) }
-
   /// Removes the animation; its completion receives false.
   package func remove() { layer.removeAnimation(forKey: animationKey) }
-
-  private func setModel(_ value: PropertyValue) { layer.setWithoutAction(value, forKey: key) }
 }
 
 extension CALayer {
-  /// Sets a property without animation, also in an animation block.
+  /// Sets a property without animation, also in an animation block. That of a view is set as the program sets it, so that classes with a
+  /// `bounds` or `center` of their own learn of it.
   func setWithoutAction(_ value: PropertyValue, forKey key: String) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
-    if key == "backgroundColor", let view = delegate as? UIView, case .object(let object) = value,
-      let color = object as? CGColor
-    {
-      view.backgroundColor = color.alpha > 0 ? UIColor(cgColor: color) : nil
-    } else {
-      setPropertyValue(value, forKeyPath: key)
+    ViewAnimationContext.runDisabled {
+      guard let view = delegate as? UIView, view.layer === self else { return setPropertyValue(value, forKeyPath: key) }
+      switch (key, value) {
+      case ("bounds", .numbers(let n, _)): view.bounds = CGRect(x: n.x, y: n.y, width: n.z, height: n.w)
+      case ("position", .numbers(let n, _)): view.center = CGPoint(x: n.x, y: n.y)
+      case ("backgroundColor", .object(let object as CGColor)):
+        view.backgroundColor = color(object)
+      default: setPropertyValue(value, forKeyPath: key)
+      }
     }
     CATransaction.commit()
   }
+
+  private func color(_ color: CGColor) -> UIColor? { color.alpha > 0 ? UIColor(cgColor: color) : nil }
 }
 
 /// Records the UIKit animations that start in one application.

@@ -3,6 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UIView {
+  /// Whether the view is in a window, or its layer is in that of a view that is: as a mask, or as a sublayer.
+  var isInTree: Bool { viewLinks.window != nil || layer.isInTree }
+
   /// Converts a point from the superview by the view's presentation values, not its model values.
   func convertInFlight(_ point: CGPoint) -> CGPoint {
     guard let shown = layer.presentation(), CATransform3DIsAffine(shown.transform) else {

@@ -17,7 +17,7 @@ extension UIView {
       guard options.contains(.allowAnimatedContent) else { return performWithoutAnimation(animations) }
       ViewAnimationContext(settings: settings, sink: ClockSink.shared, batch: batch).run(animations)
     }
-    guard let style = ViewTransitionStyle(options), settings.duration > 0, areAnimationsEnabled, view.window != nil else {
+    guard let style = ViewTransitionStyle(options), settings.duration > 0, areAnimationsEnabled, view.isInTree else {
       return changes()
     }
     let transition = ViewTransition(style: style, view: view, settings: settings, batch: batch)

@@ -153,7 +153,7 @@ final class ViewTransition {
     }
     settings.schedule(animation, on: layer)
     batch.begin(animation)
-    layer.add(animation, forKey: ClockSink.freeKey("UIViewTransition.\(animation.keyPath ?? "")", on: layer))
+    layer.add(animation, forKey: layer.freeAnimationKey("UIViewTransition.\(animation.keyPath ?? "")"))
   }
 
   private func remove(_ layer: CALayer, after batch: AnimationBatch) { batch.whenEnded { layer.removeFromSuperlayer() } }

@@ -59,6 +59,7 @@ open class UIRefreshControl: UIControl {
     label.isHidden = true
     isUserInteractionEnabled = false
     alpha = 0
+    isHidden = true
     addSubview(wheel)
     addSubview(label)
   }
@@ -153,6 +154,7 @@ open class UIRefreshControl: UIControl {
     }
     let share = isRefreshing ? 1 : max(min(pull / Self.triggerDistance, 1), 0)
     if alpha != share { alpha = share }
+    if isHidden != (share == 0) { isHidden = share == 0 }
     guard !isRefreshing, !hasTriggered, isEnabled, host.isDragging, pull >= Self.triggerDistance else { return }
     hasTriggered = true
     start()

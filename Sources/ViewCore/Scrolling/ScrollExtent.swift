@@ -9,6 +9,8 @@ final class ScrollExtent {
   private(set) var inset = UIEdgeInsets.zero
   /// The part of `inset.top` that makes room for the refresh control, in points.
   private(set) var refreshRoom: CGFloat = 0
+  /// The view's size, in points, for which content at rest was last held within its limits.
+  private(set) var viewSize = CGSize.zero
   /// Where content that is smaller than the view rests: 0 at the start of an axis, 1 at its end.
   private(set) var alignment = CGPoint.zero
 
@@ -19,6 +21,8 @@ final class ScrollExtent {
     contentSize = size
     return true
   }
+
+  func setViewSize(_ size: CGSize) { viewSize = size }
 
   func setInset(_ inset: UIEdgeInsets, refreshRoom: CGFloat) { (self.inset, self.refreshRoom) = (inset, refreshRoom) }
 

@@ -81,6 +81,18 @@ extension UIScrollView {
     if layer.bounds.origin != before { delegate?.scrollViewDidScroll(self) }
   }
 
+  /// Moves the content to an offset that the program has set. Bars that shrink to their rows thereby take the content with them: its
+  /// distance from their edge is kept (`measured/ios26/offset_follows_inset.json`).
+  func moveContentFollowingBars(to offset: CGPoint) {
+    let top = adjustedContentInset.top
+    moveContent(to: offset)
+    let shrinkage = top - adjustedContentInset.top
+    guard shrinkage > Self.smallestStep, contentOffset == offset, drag == nil, run == nil, !zoom.isActive else { return }
+    let limits = limits(.vertical)
+    guard offset.y > limits.lowerBound + edges.room + Self.smallestStep else { return }
+    moveContent(to: CGPoint(x: offset.x, y: min(offset.y + shrinkage, max(limits.upperBound, offset.y))))
+  }
+
   /// Runs a change of the bounds without `scrollViewDidScroll`: on iOS the delegate is told when the offset is set, not the
   /// bounds.
   func applyOffsetChange(_ change: () -> Void) {
@@ -101,6 +113,7 @@ extension UIScrollView {
   }
 
   func geometryDidChange() {
+    extent.setViewSize(bounds.size)
     updateAdjustedInset()
     setNeedsLayout()
     indicators.update()

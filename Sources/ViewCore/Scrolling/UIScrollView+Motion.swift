@@ -131,6 +131,14 @@ extension UIScrollView {
     }
   }
 
+  /// Lets input scroll or stops what it has set in motion, after `isScrollEnabled` was set. An animated `setContentOffset` goes on.
+  func scrollingMayHaveEnded() {
+    pan.isEnabled = isScrollEnabled
+    guard !isScrollEnabled, let run, run.kind != .animation else { return }
+    stopRun()
+    keepWithinLimits()
+  }
+
   /// Stops the content at its present offset and sends the run's final callback.
   package func stopRun() { finishRun() }
 
@@ -145,7 +153,7 @@ extension UIScrollView {
     guard offset != contentOffset else { return }
     let isAnimated = animated && window != nil
     contentWillMove(to: offset, animated: isAnimated)
-    guard isAnimated else { return moveContent(to: offset) }
+    guard isAnimated else { return moveContentFollowingBars(to: offset) }
     let next = ScrollRun(kind, of: self) { [unowned self] axis, start, _ in
       let end = run?.limitsHaveChanged == true ? offset[axis].clamped(to: limits(axis)) : offset[axis]
       return .gliding(from: start, to: end, duration: CosineTimingCurve.contentOffsetDuration)

@@ -191,12 +191,14 @@ extension UIScrollView {
     clamped(offset, content: zoomedSize(of: view, scale))
   }
 
-  /// Sets the view's scale, the content size and the offset; the view's upper left corner keeps its place in the content.
+  /// Sets the view's scale, the content size and the offset; the view's upper left corner keeps its place in the content. The view keeps its
+  /// bounds, and so its layout.
   func applyZoom(_ scale: CGFloat, to view: UIView, offset: CGPoint) {
     let origin = view.frame.origin
     activity.zoom(to: scale)
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
-    view.frame.origin = origin
+    let (anchor, size) = (view.anchorPoint, zoomedSize(of: view, scale))
+    view.center = CGPoint(x: origin.x + anchor.x * size.width, y: origin.y + anchor.y * size.height)
     extent.resize(to: zoomedSize(of: view, scale))
     moveContent(to: offset)
     updateAdjustedInset()

@@ -78,7 +78,7 @@ open class UIScrollView: UIView {
   /// - Precondition: the offset is finite.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { moveContent(to: newValue) }
+    set { moveContentFollowingBars(to: newValue) }
   }
 
   /// Scrolls to an offset, at once or in 0.3 seconds. Traps unless the offset is finite.
@@ -127,9 +127,9 @@ open class UIScrollView: UIView {
 
   // MARK: - Configuring the scroll view
 
-  /// Whether fingers, wheels and keys scroll. Default: true.
+  /// Whether fingers, wheels and keys scroll; false stops what they have set in motion. Default: true.
   open var isScrollEnabled = true {
-    didSet { customizing(\UIScrollView.isScrollEnabled, isScrollEnabled) { pan.isEnabled = isScrollEnabled } }
+    didSet { customizing(\UIScrollView.isScrollEnabled, isScrollEnabled) { scrollingMayHaveEnded() } }
   }
   /// Whether a drag that starts within 30° of an axis stays on it; other drags are free. Default: false.
   open var isDirectionalLockEnabled = false
@@ -328,8 +328,12 @@ open class UIScrollView: UIView {
     set { applySizeChange { applyOffsetChange { super.bounds = newValue } } }
   }
 
+  /// Called when the program has set the size of the layer, not that of the view.
+  @_spi(Toolkit) open func layerWasResized() { geometryDidChange() }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if extent.viewSize != bounds.size { layerWasResized() }
     // Between two superviews the safe area was zero; it is known again now.
     updateAdjustedInset()
     refreshControlStorage?.show()

@@ -4,15 +4,6 @@ import QuartzCore
 extension UIView {
   // MARK: - Size changes
 
-  /// Runs a change of frame, bounds or centre.
-  func changeGeometry(_ change: () -> Void) {
-    let before = layer.bounds.size
-    change()
-    if layer.bounds.size != before { sizeDidChange(from: before) }
-    if autoLayout != nil { geometryDidChangeForLayout() }
-    positionDidChange()
-  }
-
   /// Resizes the subviews by their autoresizing masks.
   ///
   /// - Complexity: O(subviews).
@@ -76,8 +67,14 @@ extension UIView {
   public func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { converted(rect, from: Self.view(space)) }
 }
 
-extension UIView: LayerGeometryObserver {
-  package func geometryDidChange(of layer: CALayer) {
+extension UIView: LayerOwner {
+  package func geometryDidChange(of layer: CALayer, from size: CGSize) {
+    if layer.bounds.size != size { sizeDidChange(from: size) }
+    if autoLayout != nil { geometryDidChangeForLayout() }
+    positionDidChange()
+  }
+
+  package func geometryWillReachLayout(of layer: CALayer) {
     // Without a safe area outside and one of its own, the view and its subviews have none wherever it lies.
     if let kept = viewInsets.safeArea, kept.outer != .zero || kept.insets != .zero { forgetSafeArea() }
     autoLayout?.markNeedsPlacing()

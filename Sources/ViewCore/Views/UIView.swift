@@ -71,17 +71,17 @@ open class UIView: UIResponder, CALayerDelegate, UICoordinateSpace, UITraitEnvir
   /// The rectangle in the superview's coordinates, in points; it follows from `bounds`, `center` and `transform`.
   open var frame: CGRect {
     get { layer.frame }
-    set { changeGeometry { layer.frame = newValue } }
+    set { layer.frame = newValue }
   }
   /// The rectangle in the view's own coordinates, in points; changing the origin scrolls the subviews.
   open var bounds: CGRect {
     get { layer.bounds }
-    set { changeGeometry { layer.bounds = newValue } }
+    set { layer.bounds = newValue }
   }
   /// The position of the anchor point in the superview's coordinates, in points; by default the centre.
   open var center: CGPoint {
     get { layer.position }
-    set { changeGeometry { layer.position = newValue } }
+    set { layer.position = newValue }
   }
   /// The transform about the layer's anchor point. Default: identity.
   open var transform: CGAffineTransform {
