@@ -42,6 +42,9 @@ package final class ApplicationContext {
   /// The application; nil after it was deallocated.
   package private(set) weak var application: UIApplication?
 
+  /// Begin animated changes of stacks that wait for the end of the turn.
+  private var waitingTransitions: [@MainActor () -> Void] = []
+
   init() {
     frames = FrameContext()
     scheduler = FrameScheduler(frames)
@@ -60,6 +63,18 @@ package final class ApplicationContext {
   var screenBounds: CGRect { application?.screen.bounds ?? .zero }
 
   func attach(to application: UIApplication) { self.application = application }
+
+  // MARK: - Transitions that wait
+
+  /// An animated change begins at the end of the turn, or when somebody is about to drive it.
+  func addWaitingTransition(_ begin: @escaping @MainActor () -> Void) { waitingTransitions.append(begin) }
+
+  /// Begins what waits, as an interaction controller without a transition is told to move.
+  func beginWaitingTransitions() {
+    let waiting = waitingTransitions
+    waitingTransitions = []
+    for begin in waiting { begin() }
+  }
 
   /// Counts a frame that was laid out.
   func frameDidEnd() { frameCount += 1 }

@@ -18,6 +18,10 @@ extension UIPresentationController: TransitionOwner {
     }
   }
 
+  func transitionReachesEnd(_ run: TransitionRun, didComplete: Bool) {
+    if isDismissal(run) { dismissalReachesEnd(run, didComplete) } else { presentationReachesEnd(run, didComplete) }
+  }
+
   func transition(_ run: TransitionRun, didComplete: Bool) {
     if isDismissal(run) { dismissalDidComplete(run, didComplete) } else { presentationDidComplete(run, didComplete) }
   }
@@ -50,6 +54,7 @@ extension UIPresentationController: TransitionOwner {
 
   /// Ends the presentation without animation, because its window is gone or has another root.
   func abandon() {
+    run?.concludeNow()
     guard let presented = presentedStorage else { return }
     if let run, run.isUnderway {
       run.context.abandon(state == .dismissing)

@@ -25,7 +25,7 @@ struct TransitionRemains {
     weak var object: AnyObject?
   }
 
-  init(of run: TransitionRun) {
+  init(of run: TransitionRun, animator: (any UIViewControllerAnimatedTransitioning)?) {
     let context = run.context
     home = run.home
     let participants = context.participants
@@ -34,10 +34,10 @@ struct TransitionRemains {
     self.run = run
     self.context = context
     coordinator = run.coordinator
-    systemAnimator = context.animator as? SystemTransitionAnimator
+    systemAnimator = animator as? SystemTransitionAnimator
     presentation = (run.owner as? UIPresentationController).flatMap { $0.state == .over ? $0 : nil }
     let objects: [AnyObject?] = [
-      context.animator, context.interactor, from, to, from?.transitioningDelegate, to?.transitioningDelegate, run.owner,
+      animator, context.interactor, from, to, from?.transitioningDelegate, to?.transitioningDelegate, run.owner,
       from?.navigationController?.delegate, from?.tabBarController?.delegate,
     ]
     holders = objects.compactMap { object in object.map { Holder(object: $0) } }

@@ -10,6 +10,9 @@ final class ControllerItems {
   /// The navigation item, if it was made.
   var existingNavigationItem: UINavigationItem? { navigationItem }
 
+  /// The tab bar item, if it was made or set.
+  var existingTabBarItem: UITabBarItem? { tabBarItem }
+
   func navigationItem(titled title: String?) -> UINavigationItem {
     if let navigationItem { return navigationItem }
     let item = UINavigationItem(title: title ?? "")

@@ -9,6 +9,7 @@ extension UIView {
     if viewExtras?.corners != nil { applyCorners() }
     resolvedTraits.performAsCurrent {
       viewLinks.controller?.unavailability.updateIfNeeded()
+      viewLinks.controller?.viewWillLayOut()
       viewLinks.controller?.viewWillLayoutSubviews()
       if let autoLayout {
         layOutByConstraints()

@@ -179,22 +179,25 @@ open class UIWindow: UIView {
   private func replaceRoot(_ old: UIViewController?) {
     old?.abandonPresentations()
     old?.abandonExchanges()
-    if let old, old.isViewLoaded, old.view.superview === self {
-      old.beginAppearanceTransition(false, animated: false)
-      old.view.removeFromSuperview()
-      old.endAppearanceTransition()
+    if let old, let view = old.viewIfLoaded, view.superview === self || old.appearance.phase == .appearing {
+      if old.appearance.mayBegin(appearing: false) { old.beginAppearanceTransition(false, animated: false) }
+      view.removeFromSuperview()
+      if old.appearance.phase == .disappearing { old.endAppearanceTransition() }
     }
     if !isHidden { showRoot() }
   }
 
-  /// Adds the root view when the window is first shown.
+  /// Adds the root view when the window is first shown. Callbacks of the root may set another one, which has been added then.
   func showRoot() {
-    guard let root = rootViewController, root.view.superview !== self else { return }
+    guard let root = rootViewController else { return }
+    root.loadViewIfNeeded()
+    guard root === rootViewController, root.view.superview !== self else { return }
     root.view.frame = bounds
     root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.beginAppearanceTransition(true, animated: false)
+    guard root === rootViewController else { return }
     insertSubview(root.view, at: 0)
-    root.endAppearanceTransition()
+    root.endAppearanceAfterCommit()
   }
 
   // MARK: - Key window

@@ -131,7 +131,12 @@ final class ZoomPresence: NSObject {
 
   /// Starts an interactive pop or dismissal; false when something else controls the page.
   func beginDismissal() -> Bool {
-    if let navigation { navigation.popViewController(animated: true) } else { controller?.ownPresentation?.dismissByUser() }
+    if let navigation {
+      navigation.popViewController(animated: true)
+      navigation.showWaiting()
+    } else {
+      controller?.ownPresentation?.dismissByUser()
+    }
     return (controller?.ownTransitions.run?.context.interactor as? ZoomTransition)?.presence === self
   }
 
