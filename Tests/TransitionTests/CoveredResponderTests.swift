@@ -33,7 +33,8 @@ struct CoveredResponderTests {
     #expect(field.text == "a")
   }
 
-  @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen, .formSheet, .popover, .custom], [false, true])
+  @Test(
+    arguments: [UIModalPresentationStyle.pageSheet, .fullScreen, .overFullScreen, .formSheet, .popover, .custom], [false, true])
   func aPresentationTakesTheFocusAndGivesItBack(style: UIModalPresentationStyle, animated: Bool) {
     let cover = UIViewController()
     cover.modalPresentationStyle = style

@@ -61,7 +61,9 @@ final class MomentPage: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if viewIfLoaded?.window == nil { faults.append("\(name) has appeared outside of a window") }
-    if strip.bounds.width == 0 || strip.bounds.width != view.bounds.width { faults.append("\(name) has appeared before its layout") }
+    if strip.bounds.width == 0 || strip.bounds.width != view.bounds.width {
+      faults.append("\(name) has appeared before its layout")
+    }
     if !appearances.contains(.isAppearing) { faults.append("\(name) has appeared without viewIsAppearing") }
     if !knowsSafeArea { faults.append("\(name) has appeared before its safe area was known") }
     pass(.didAppear, animated)
@@ -320,7 +322,9 @@ final class MomentsUnderTest: NSObject, UINavigationControllerDelegate {
     log("didShow \(MomentPage.name(viewController))\(animated ? " (animated)" : "")")
     shown.append("did \(MomentPage.name(viewController))")
     // A presentation may have covered the stack meanwhile.
-    if viewController.viewIfLoaded?.window == nil, stack.viewIfLoaded?.window != nil { faults.append("didShow outside of a window") }
+    if viewController.viewIfLoaded?.window == nil, stack.viewIfLoaded?.window != nil {
+      faults.append("didShow outside of a window")
+    }
     if moment.origin == .didShow, viewController === host { act() }
   }
 
@@ -331,10 +335,18 @@ final class MomentsUnderTest: NSObject, UINavigationControllerDelegate {
     for page in pages where !Self.isBalanced(page.appearances) { faults.append("\(page.name): \(page.appearances)") }
     for page in pages {
       let isThere = page.viewIfLoaded?.window != nil
-      if isThere, page.appearances.last(where: { $0 != .didLoad }) != .didAppear { faults.append("\(page.name) is there and has not appeared") }
-      if !isThere, page.appearances.last(where: { $0 != .didLoad }) == .didAppear { faults.append("\(page.name) is gone and has not disappeared") }
-      if let parent = page.parent, page.parentsTold.last.flatMap({ $0 }) !== parent { faults.append("\(page.name) was not told of its parent") }
-      if page.parent == nil, let last = page.parentsTold.last, last != nil { faults.append("\(page.name) was not told that it has no parent") }
+      if isThere, page.appearances.last(where: { $0 != .didLoad }) != .didAppear {
+        faults.append("\(page.name) is there and has not appeared")
+      }
+      if !isThere, page.appearances.last(where: { $0 != .didLoad }) == .didAppear {
+        faults.append("\(page.name) is gone and has not disappeared")
+      }
+      if let parent = page.parent, page.parentsTold.last.flatMap({ $0 }) !== parent {
+        faults.append("\(page.name) was not told of its parent")
+      }
+      if page.parent == nil, let last = page.parentsTold.last, last != nil {
+        faults.append("\(page.name) was not told that it has no parent")
+      }
       if page.isMovingToParent, page.appearances.contains(.didAppear) { faults.append("\(page.name) is still moving") }
       if page.isBeingPresented || page.isBeingDismissed { faults.append("\(page.name) is still being presented or dismissed") }
       if page.transitionCoordinator != nil { faults.append("\(page.name) still has a coordinator") }

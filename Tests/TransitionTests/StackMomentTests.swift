@@ -68,7 +68,9 @@ struct StackMomentTests {
     stack.pushViewController(page("b"), animated: true)
     #expect(log.drain() == [])
     var calls: [String] = []
-    stack.transitionCoordinator?.animate(alongsideTransition: { _ in calls.append("alongside") }) { _ in calls.append("completion") }
+    stack.transitionCoordinator?.animate(alongsideTransition: { _ in calls.append("alongside") }) { _ in
+      calls.append("completion")
+    }
     #expect(log.drain() == ["b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear"])
     stage.advance(by: 1)
     #expect(calls == ["alongside", "completion"])

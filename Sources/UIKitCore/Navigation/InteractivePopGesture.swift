@@ -37,7 +37,8 @@ final class InteractivePopGesture: NSObject, UIGestureRecognizerDelegate {
   /// has recognizers of its own.
   private var mayPop: Bool {
     let stack = controller.stack
-    return stack.pages.count > 1 && stack.transition == nil && stack.waiting == nil && stack.top?.preferredTransition?.isZoom != true
+    return stack.pages.count > 1 && stack.transition == nil && stack.waiting == nil
+      && stack.top?.preferredTransition?.isZoom != true
   }
 
   /// Whether the bar shows a way back.

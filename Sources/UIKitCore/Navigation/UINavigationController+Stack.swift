@@ -208,7 +208,8 @@ extension UINavigationController: PageContainer {
   }
 
   func beginWaitingTransition() {
-    guard stack.waiting?.animated == true, stack.shown != nil, viewIfLoaded?.window != nil, appearance.phase != .disappeared else {
+    guard stack.waiting?.animated == true, stack.shown != nil, viewIfLoaded?.window != nil, appearance.phase != .disappeared
+    else {
       return
     }
     showWaiting()

@@ -34,7 +34,9 @@ extension UIViewController {
 
   /// Removes a page that has been told that it leaves.
   func releasePage(_ page: UIViewController) {
-    if page.appearance.phase == .appeared, page.viewIfLoaded?.window != nil { page.beginAppearanceTransition(false, animated: false) }
+    if page.appearance.phase == .appeared, page.viewIfLoaded?.window != nil {
+      page.beginAppearanceTransition(false, animated: false)
+    }
     page.reverseTransition(appearing: false, animated: false)
     page.viewIfLoaded?.removeFromSuperview()
     let wasChild = page.family.parent === self && ControllerFamily.remove(page)

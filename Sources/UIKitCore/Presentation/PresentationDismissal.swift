@@ -6,7 +6,7 @@ final class PresentationDismissal {
   /// Presentations between this one and the controller to which it is dismissed, from lowest to highest.
   private var skipped: [UIPresentationController] = []
   /// Retains their controllers, which nothing else may hold once their links are cut.
-  private var skippedControllers: [UIViewController] = []
+  private(set) var skippedControllers: [UIViewController] = []
   private(set) var isByUser = false
 
   /// The lowest presentation that ends with this one; nil if it ends alone.

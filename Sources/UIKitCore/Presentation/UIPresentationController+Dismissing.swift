@@ -84,7 +84,7 @@ extension UIPresentationController {
     if context.isAnimated { containerStorage?.isHidden = true } else { containerStorage?.removeFromSuperview() }
     cutLinks()
     dismissal.cutLinksOfSkipped()
-    for controller in [presented, target] { controller.ownTransitions.end(run) }
+    for controller in [presented, target] + dismissal.skippedControllers { controller.ownTransitions.end(run) }
   }
 
   func dismissalDidComplete(_ run: TransitionRun, _ completed: Bool) {

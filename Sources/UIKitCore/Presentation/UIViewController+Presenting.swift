@@ -77,7 +77,11 @@ extension UIViewController {
       return
     }
     let chain = presenter.presentationChain
-    for presentation in chain { presentation.run?.concludeNow() }
+    presenter.ownTransitions.concludeNow()
+    for presentation in chain {
+      presentation.run?.concludeNow()
+      presentation.presentedStorage?.ownTransitions.concludeNow()
+    }
     guard !chain.contains(where: { $0.run?.isUnderway == true }), presenter.ownTransitions.run?.isUnderway != true else {
       ToolkitLog.warning(
         "Attempt to dismiss from view controller \(TransitionLog.name(self)) while a presentation or dismissal is in progress.",

@@ -15,9 +15,14 @@ final class ControllerTransitions {
   var isConcluding: Bool { [run, ended].contains { $0?.phase == .concluding || $0?.phase == .finishing } }
 
   func begin(_ run: TransitionRun) {
-    self.run?.concludeNow()
-    ended?.concludeNow()
+    concludeNow()
     self.run = run
+  }
+
+  /// Ends what waits for the commit, before something else begins.
+  func concludeNow() {
+    run?.concludeNow()
+    ended?.concludeNow()
   }
 
   /// Forgets a transition that has ended, unless another one has begun.

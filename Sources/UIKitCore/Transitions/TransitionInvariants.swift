@@ -7,10 +7,12 @@ enum TransitionInvariants {
   static func check(_ run: TransitionRun, of controllers: [UIViewController], didComplete: Bool) {
     let context = run.context
     for controller in controllers
-    where controller.ownTransitions.run == nil && controller.appearance.isInTransition && !controller.ownTransitions.isConcluding {
+    where controller.ownTransitions.run == nil && controller.appearance.isInTransition && !controller.ownTransitions.isConcluding
+    {
       // A controller that follows its window or its container reaches the end together with it.
       let goesAlong =
-        controller.appearance.followsWindow || controller.appearance.awaitsCommit || controller.family.parent?.appearance.phase == controller.appearance.phase
+        controller.appearance.followsWindow || controller.appearance.awaitsCommit
+        || controller.family.parent?.appearance.phase == controller.appearance.phase
       require(goesAlong, in: run.log, "\(TransitionLog.name(controller)) is left between appearing and disappearing")
     }
     for controller in controllers { checkTies(of: controller, run) }
