@@ -186,4 +186,5 @@ final class NavigationTransition: TransitionOwner {
   }
 
   func isContainerTransient(_ run: TransitionRun) -> Bool { false }
+  var isFollowed: Bool { controller.stack.waiting != nil }
 }

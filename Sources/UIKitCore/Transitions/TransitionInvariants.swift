@@ -9,6 +9,7 @@ enum TransitionInvariants {
     for controller in controllers
     where controller.ownTransitions.run == nil && controller.appearance.isInTransition && !controller.ownTransitions.isConcluding
     {
+      if run.owner?.isFollowed == true { continue }
       // A controller that follows its window or its container reaches the end together with it.
       let goesAlong =
         controller.appearance.followsWindow || controller.appearance.awaitsCommit

@@ -16,6 +16,12 @@ protocol TransitionOwner: AnyObject {
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool)
   /// Whether the container must be removed after this transition.
   func isContainerTransient(_ run: TransitionRun) -> Bool
+  /// Whether another transition of the same pages waits for the end of the turn.
+  var isFollowed: Bool { get }
+}
+
+extension TransitionOwner {
+  var isFollowed: Bool { false }
 }
 
 /// A transition between two controllers, from the first call of a delegate to the last completion.
