@@ -126,7 +126,10 @@ import QuartzCore
   /// Resigns as the first responder; false if `canResignFirstResponder` is false.
   @discardableResult
   open dynamic func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else {
+      homeContext?.inputViews.covers.end(self)
+      return true
+    }
     guard canResignFirstResponder else { return false }
     let context = homeContext
     context?.router.focus(on: nil)

@@ -42,6 +42,11 @@ final class InputCovers {
     covers.first { $0.controller === controller && !$0.isPresented }?.responder
   }
 
+  /// A covered responder is told to resign, which it has done already: what would be shown in its place comes back instead of it.
+  func end(_ responder: UIResponder) {
+    for index in covers.indices where covers[index].responder === responder { covers[index].responder = covers[index].heir }
+  }
+
   /// Ends what a controller has hidden; nil if it has hidden nothing.
   func remove(by controller: UIViewController, isPresented: Bool) -> Cover? {
     covers.firstIndex { $0.controller === controller && $0.isPresented == isPresented }.map { covers.remove(at: $0) }
@@ -67,6 +72,7 @@ extension InputViews {
 
   /// Nobody takes the place of what is covered.
   private func resignCovered(_ responder: UIResponder) {
+    guard responder.isFirstResponder else { return }
     hold {
       _ = responder.resignFirstResponder()
       forgetResigned()
