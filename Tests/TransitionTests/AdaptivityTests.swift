@@ -145,6 +145,7 @@ struct AdaptivityTests {
     #expect(back == there)
     test.expectPresented()
     test.root.dismiss(animated: false)
+    test.stage.advance()
     test.expectGone()
   }
 
@@ -226,6 +227,7 @@ struct AdaptivityTests {
     #expect(test.style == .pageSheet && test.card.presentedViewController === top)
     #expect(test.stage.window.subviews.last === top.presentationController?.containerView, "still on top")
     test.root.dismiss(animated: false)
+    test.stage.advance()
     test.expectGone()
   }
 }

@@ -50,6 +50,7 @@ struct BackIndicatorTests {
   }
 
   private func button() throws -> UIButton {
+    navigation.view.layoutIfNeeded()
     func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
     return try #require(all(navigation.navigationBar).lazy.compactMap { $0 as? UIButton }.first)
   }

@@ -86,7 +86,7 @@ struct ContainmentTests {
     let stage = stage(parent)
     #expect(
       log.drain() == [
-        "parent.viewWillAppear", "child.viewWillAppear", "child.viewIsAppearing", "parent.viewIsAppearing", "child.viewDidAppear",
+        "parent.viewWillAppear", "child.viewWillAppear", "parent.viewIsAppearing", "child.viewIsAppearing", "child.viewDidAppear",
         "parent.viewDidAppear",
       ])
     stage.window.rootViewController = nil

@@ -137,6 +137,8 @@ struct CoordinatorTests {
       }
     }
     test.present(animated: false)
+    #expect(ran == ["animation"])
+    test.stage.advance()
     #expect(ran == ["animation", "end"])
   }
 

@@ -43,6 +43,7 @@ struct NavigationBarTests {
     let (plain, whole) = (BarPage(hidesBar: false), BarPage(hidesBar: true))
     let navigation = show([plain])
     navigation.pushViewController(whole, animated: true)
+    #expect(navigation.transitionCoordinator != nil)
     #expect(navigation.isNavigationBarHidden, "the model changes at once")
     for _ in 0..<3 {
       stage.advance(frames: 4)

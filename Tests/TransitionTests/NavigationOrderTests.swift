@@ -131,6 +131,7 @@ struct NavigationOrderTests {
       ] + Self.ends("a", "c", true, shows: false))
     test.delegate.animates = false
     test.tabs.selectedViewController = test.pages[0]
+    test.stage.advance()
     #expect(
       test.log.drain() == [
         "animationController(tab)", "c.viewWillDisappear", "a.viewWillAppear", "a.viewIsAppearing", "c.viewDidDisappear",
@@ -191,12 +192,14 @@ struct NavigationOrderTests {
   @Test func changesWithoutAnimationCallInOrder() {
     let test = OrderUnderTest(depth: 1)
     test.navigation.pushViewController(test.pages[1], animated: false)
+    test.stage.advance()
     #expect(
       test.log.drain() == [
         "a.viewWillDisappear", "b.viewWillAppear", "willShow b", "b.viewIsAppearing", "a.viewDidDisappear", "b.viewDidAppear",
         "didShow b",
       ])
     test.navigation.setViewControllers([test.pages[2]], animated: false)
+    test.stage.advance()
     #expect(
       test.log.drain() == [
         "b.viewWillDisappear", "c.viewWillAppear", "willShow c", "c.viewIsAppearing", "b.viewDidDisappear", "c.viewDidAppear",

@@ -92,15 +92,19 @@ struct NavigationTests {
     test.expectTop(1)
   }
 
-  @Test func changesWithoutAnimationAreThereAtOnce() {
+  @Test func changesWithoutAnimationAreThereInTheNextFrame() {
     let test = NavigationUnderTest()
     test.navigation.pushViewController(test.pages[1], animated: false)
+    test.stage.advance()
     test.expectTop(1)
     test.navigation.setViewControllers(test.pages, animated: false)
+    test.stage.advance()
     test.expectTop(3)
     #expect(test.navigation.popToViewController(test.pages[1], animated: false) == Array(test.pages[2...]))
+    test.stage.advance()
     test.expectTop(1)
     #expect(test.navigation.popToRootViewController(animated: false) == [test.pages[1]])
+    test.stage.advance()
     test.expectTop(0)
   }
 
@@ -118,6 +122,7 @@ struct NavigationTests {
     navigation.setViewControllers(pages, animated: false)
     #expect(navigation.popToRootViewController(animated: false) == Array(pages[1...]))
     #expect(navigation.popToRootViewController(animated: false) == nil)
+    test.stage.advance()
     test.expectTop(0)
   }
 
@@ -221,7 +226,7 @@ struct NavigationTests {
     test.stage.advance(by: 1)
     #expect(
       test.log.drain() == [
-        "page.viewDidLoad", "root.viewWillDisappear", "page.viewWillAppear", "page.viewIsAppearing", "page.viewDidAppear",
+        "root.viewWillDisappear", "page.viewDidLoad", "page.viewWillAppear", "page.viewIsAppearing", "page.viewDidAppear",
         "root.viewDidDisappear",
       ])
     page.dismiss(animated: true)

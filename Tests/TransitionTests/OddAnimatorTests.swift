@@ -53,6 +53,7 @@ struct OddAnimatorTests {
     test.stage.advance(by: 2)
     #expect(view.superview == nil)
     test.dismiss(animated: false)
+    test.stage.advance()
     test.expectGone()
   }
 }

@@ -112,6 +112,7 @@ struct RemainsTests {
     for (complaint, tie) in ties {
       let test = PresentationUnderTest().presented()
       test.root.dismiss(animated: false) { tie(test) }
+      test.stage.advance()
       #expect(TransitionLog.shared.violations == [complaint])
       for (presenter, presented) in [(test.root, test.card), (test.root, other), (other, test.card)] {
         PresentationLinks.disconnect(presented, from: presenter)

@@ -12,10 +12,12 @@ struct SurfaceTests {
     controller.transitioningDelegate = transitioning
     controller.modalPresentationStyle = .custom
     test.root.present(controller, animated: false)
+    test.stage.advance()
     test.stage.send(.resize(size: CGSize(width: 700, height: 800), scale: 1))
     test.stage.advance(frames: 2)
     controller.preferredContentSize = CGSize(width: 10, height: 10)
     test.root.dismiss(animated: false)
+    test.stage.advance()
     #expect(
       Set(controller.calls) == [
         "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewDidAppear", "viewWillDisappear",

@@ -51,8 +51,8 @@ struct TabBarTests {
     test.expectSelected(1)
     #expect(
       test.log.drain() == [
-        "shouldSelect b", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "b.viewIsAppearing", "a.viewDidDisappear",
-        "b.viewDidAppear", "didSelect b",
+        "shouldSelect b", "b.viewDidLoad", "a.viewWillDisappear", "b.viewWillAppear", "didSelect b", "b.viewIsAppearing",
+        "a.viewDidDisappear", "b.viewDidAppear",
       ])
     test.delegate.allows = false
     test.stage.tap(at: CGPoint(x: 250, y: 575))

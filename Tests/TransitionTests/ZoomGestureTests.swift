@@ -230,6 +230,7 @@ struct ZoomGestureTests {
       next.preferredTransition = .zoom { [weak root] _ in root?.view }
       page = next
       navigation.pushViewController(next, animated: true)
+      _ = navigation.transitionCoordinator
       presence = next.zoomStorage
     }
     stage.advance(by: 1)

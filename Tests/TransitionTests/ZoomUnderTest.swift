@@ -57,13 +57,17 @@ final class ZoomUnderTest {
   func show(_ index: Int = 0, animated: Bool = true) {
     if let navigation {
       navigation.pushViewController(pages[index], animated: animated)
+      // A change of a stack begins at the end of the turn, unless somebody asks for its coordinator.
+      _ = navigation.transitionCoordinator
     } else {
       root.present(pages[index], animated: animated)
     }
   }
 
   func leave(animated: Bool = true) {
-    if let navigation { navigation.popViewController(animated: animated) } else { root.dismiss(animated: animated) }
+    guard let navigation else { return root.dismiss(animated: animated) }
+    navigation.popViewController(animated: animated)
+    _ = navigation.transitionCoordinator
   }
 
   /// With the first page at rest.

@@ -5,8 +5,11 @@ import Transitions
 import ViewCore
 
 /// The drag from the left edge that pops a page interactively.
+///
+/// It is the recognizer's first delegate, which follows the bar: a page without a back button is not swiped away. A program that sets
+/// another delegate, or nil, decides instead, as on iOS; where nothing can be popped the recognizer does not begin in any case.
 @MainActor
-final class InteractivePopGesture: NSObject {
+final class InteractivePopGesture: NSObject, UIGestureRecognizerDelegate {
   /// The time in seconds by which the release velocity is projected (motion.md C7, RNScreens' model).
   static let projection: CGFloat = 0.3
 
@@ -22,16 +25,37 @@ final class InteractivePopGesture: NSObject {
 
   func attach(to view: UIView) {
     recognizer.edges = .left
+    recognizer.delegate = self
     view.addGestureRecognizer(recognizer)
-    controller.navigationView.askBeforePopping { [weak self] in $0 !== self?.recognizer || self?.mayBegin == true }
+    controller.navigationView.askBeforePopping { [weak self] in $0 !== self?.recognizer || self?.mayPop == true }
   }
 
   /// Drives the pop that the gesture is asking for in this call; nil for every other change.
   private(set) var offeredDriver: UIPercentDrivenInteractiveTransition?
+  /// Whether the navigation delegate has been asked for the animator of the pop that begins now, and has none.
+  private(set) var hasAsked = false
 
-  /// Whether there is a page to pop. If not, the recognizer fails and others, such as a side menu's, may recognize.
-  var mayBegin: Bool { mayPop && !controller.isShowingOwnAnimations }
-  private var mayPop: Bool { controller.stack.pages.count > 1 && controller.stack.transition == nil }
+  /// Whether there is a page to pop. If not, the recognizer fails and others, such as a side menu's, may recognize. A page that zooms
+  /// has recognizers of its own.
+  private var mayPop: Bool {
+    let stack = controller.stack
+    return stack.pages.count > 1 && stack.transition == nil && stack.waiting == nil
+      && stack.top?.preferredTransition?.isZoom != true
+  }
+
+  /// Whether the bar shows a way back.
+  private var showsWayBack: Bool {
+    guard !controller.hidesBar, let item = controller.stack.top?.navigationItem, !item.hidesBackButton else { return false }
+    return item.leftBarButtonItems?.isEmpty != false || item.leftItemsSupplementBackButton
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    hasAsked = false
+    guard mayPop, showsWayBack else { return false }
+    let pages = controller.stack.pages
+    hasAsked = controller.animatorOfDelegate(for: .pop, from: pages[pages.count - 1], to: pages[pages.count - 2]) == nil
+    return hasAsked
+  }
 
   private func handlePan(_ pan: UIScreenEdgePanGestureRecognizer) {
     guard let view = pan.view, view.bounds.width > 0 else { return }
@@ -39,10 +63,12 @@ final class InteractivePopGesture: NSObject {
     let travelled = max(pan.translation(in: view).x, 0)
     switch pan.state {
     case .began:
+      defer { hasAsked = false }
       guard mayPop else { return }
       let driver = UIPercentDrivenInteractiveTransition()
       offeredDriver = driver
       controller.popViewController(animated: true)
+      controller.showWaiting()
       offeredDriver = nil
       guard controller.stack.transition?.run?.context.interactor === driver else { return }
       self.driver = driver
@@ -66,15 +92,5 @@ final class InteractivePopGesture: NSObject {
     driver?.timingCurve = UISpringTimingParameters(dampingRatio: 1, initialVelocity: CGVector(dx: relative, dy: 0))
     if pops { driver?.finish() } else { driver?.cancel() }
     driver = nil
-  }
-}
-
-extension UINavigationController {
-  /// Whether the delegate vends the animation of this pop, or the page zooms. Both have recognizers of their own.
-  fileprivate var isShowingOwnAnimations: Bool {
-    let pages = stack.pages
-    guard pages.count > 1 else { return false }
-    return pages[pages.count - 1].preferredTransition?.isZoom == true
-      || animatorOfDelegate(for: .pop, from: pages[pages.count - 1], to: pages[pages.count - 2]) != nil
   }
 }

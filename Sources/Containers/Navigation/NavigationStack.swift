@@ -13,6 +13,21 @@ final class NavigationStack {
   private(set) var queuedChange: Bool?
   /// The transactions whose completion blocks wait for the queued change.
   private var queuedTransactions: [TransactionHold] = []
+  /// The change that waits for the end of the turn, the first layout or the window; nil: none waits.
+  private(set) var waiting: WaitingChange?
+  /// Whether changes are being carried out; those that callbacks make meanwhile follow.
+  private(set) var isShowing = false
+  /// The page that was shown without a transition and has not appeared yet, and whether that is animated.
+  private(set) var awaited: (page: UIViewController, animated: Bool)?
+
+  /// A change of the stack that is still to be shown.
+  struct WaitingChange {
+    /// The pages before the first of the changes.
+    let before: [UIViewController]
+    var animated: Bool
+    /// How the last change moves; nil follows from the pages.
+    var operation: UINavigationController.Operation?
+  }
 
   var top: UIViewController? { pages.last }
 
@@ -29,6 +44,23 @@ final class NavigationStack {
   func begin(_ transition: NavigationTransition) { self.transition = transition }
 
   func endTransition() { transition = nil }
+
+  /// A change is to be shown; several become one, which is animated if any of them is.
+  func wait(for change: WaitingChange) {
+    guard let waiting else { return self.waiting = change }
+    self.waiting = WaitingChange(before: waiting.before, animated: waiting.animated || change.animated, operation: nil)
+  }
+
+  /// Removes the change that waits.
+  func drainWaiting() -> WaitingChange? {
+    defer { waiting = nil }
+    return waiting
+  }
+
+  func setShowing(_ isShowing: Bool) { self.isShowing = isShowing }
+
+  /// A page has been shown without a transition; nil when it has appeared.
+  func await(_ page: UIViewController?, animated: Bool) { awaited = page.map { ($0, animated) } }
 
   /// Queues a change; several become one, which is animated if any of them is.
   func enqueueChange(animated: Bool) {

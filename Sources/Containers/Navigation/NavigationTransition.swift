@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TextEditing
 
 @_spi(Toolkit) import Transitions
 import ViewCore
@@ -16,6 +17,8 @@ final class NavigationTransition: TransitionOwner {
   private var toolbarChange: UIToolbar.Change?
   private let stackBefore: [UIViewController]
   private let hidBarBefore: Bool
+  /// Whether the page that has gone was popped and is no child any more.
+  private var leftStack = false
 
   /// - Parameter stackBefore: the stack that a cancel restores.
   init(
@@ -30,11 +33,12 @@ final class NavigationTransition: TransitionOwner {
     hidBarBefore = controller.hidesBar
   }
 
-  func start(animated: Bool) {
+  /// Begins; returns false without any change if the delegate's answers or `viewDidLoad()` have put another page on top.
+  func start(animated: Bool) -> Bool {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
     // The gesture has already asked the delegate for an animator.
-    if animated, controller.popGesture.offeredDriver == nil {
+    if animated, !controller.popGesture.hasAsked || controller.popGesture.offeredDriver == nil {
       animator = controller.animatorOfDelegate(for: operation, from: from, to: to)
       if let animator, let delegate = controller.delegate {
         controller.homeContext?.log.record("navigationController(interactionControllerFor:)")
@@ -46,8 +50,12 @@ final class NavigationTransition: TransitionOwner {
     } else if animated, animator == nil {
       animator = systemAnimator
       interactor = controller.popGesture.offeredDriver
+    } else if animated, interactor == nil {
+      // A program whose recognizer delegate lets the gesture begin has its own animator driven by it.
+      interactor = controller.popGesture.offeredDriver
     }
     to.loadViewIfNeeded()
+    guard controller.stack.top === to, controller.view.window != nil else { return false }
     let pages = controller.navigationView.pages
     let context = TransitionContext(
       participants: TransitionParticipants(
@@ -61,6 +69,7 @@ final class NavigationTransition: TransitionOwner {
     let run = TransitionRun(context: context, owner: self, completion: nil)
     self.run = run
     run.start()
+    return true
   }
 
   /// The page on top: the pushed or the popped one.
@@ -95,7 +104,10 @@ final class NavigationTransition: TransitionOwner {
     to.view.frame = controller.frame(of: to)
     // The container may be on its way out with the page.
     if from.appearance.mayBegin(appearing: false) { from.beginAppearanceTransition(false, animated: animated) }
-    to.beginAppearanceTransition(true, animated: animated)
+    // A callback may have covered the container.
+    if controller.appearance.phase == .appearing || controller.appearance.phase == .appeared {
+      to.beginAppearanceTransition(true, animated: animated)
+    }
     controller.announce(to, willShow: true, animated: animated)
     // The callbacks may have set a prompt or a title; a bar that they hide leaves as it is.
     let place = controller.hidesBar ? placeBefore : controller.prepareTopBar(of: to)
@@ -121,6 +133,16 @@ final class NavigationTransition: TransitionOwner {
     }
   }
 
+  func transitionReachesEnd(_ run: TransitionRun, didComplete: Bool) {
+    guard didComplete else { return }
+    controller.stack.show(to)
+    controller.homeContext?.inputViews.viewWillLeave(of: from)
+    from.viewIfLoaded?.removeFromSuperview()
+    if !controller.stack.pages.contains(where: { $0 === from }), from.parent === controller {
+      leftStack = ControllerFamily.remove(from)
+    }
+  }
+
   func transition(_ run: TransitionRun, didComplete: Bool) {
     UIView.performWithoutAnimation {
       barChange?.finish(didComplete)
@@ -134,7 +156,6 @@ final class NavigationTransition: TransitionOwner {
     UIView.performWithoutAnimation { controller.navigationView.hideBar(at: .above) }
     if didComplete {
       to.attachZoomGestures()
-      controller.stack.show(to)
       controller.endExchange(leaving: from, staying: to, animated: animated)
     } else {
       controller.endExchange(leaving: to, staying: from, animated: animated)
@@ -148,7 +169,7 @@ final class NavigationTransition: TransitionOwner {
     guard controller.stack.queuedChange == nil else { return }
     for page in stackBefore where page.parent !== controller { controller.addChild(page) }
     controller.stack.replace(by: stackBefore)
-    for page in stackBefore where page.isMovingFromParent || page.isMovingToParent { page.didMove(toParent: controller) }
+    for page in stackBefore where page.isMovingFromParent { page.didMove(toParent: controller) }
   }
 
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool) {
@@ -157,6 +178,7 @@ final class NavigationTransition: TransitionOwner {
     controller.settleBars(didComplete ? to : from)
     controller.updateTabBar()
     controller.navigationView.pages.setNeedsLayout()
+    if leftStack { from.didMove(toParent: nil) }
     if controller.stack.queuedChange == nil { controller.updateParents() }
     if didComplete {
       controller.tellBarDelegate(from: from, to: to, operation: operation)
@@ -169,4 +191,5 @@ final class NavigationTransition: TransitionOwner {
   }
 
   func isContainerTransient(_ run: TransitionRun) -> Bool { false }
+  var isFollowed: Bool { controller.stack.waiting != nil }
 }

@@ -23,6 +23,21 @@ final class NavigationView: BarContainerView<UINavigationBar> {
   private(set) var toolbar: UIToolbar?
   private(set) var hidesToolbar = true
 
+  private weak var owner: UINavigationController?
+
+  /// Tells the controller of windows, and has it show what waits for a layout pass.
+  func manage(by owner: UINavigationController) { self.owner = owner }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    owner?.navigationViewDidMove()
+  }
+
+  override func layoutSubviews() {
+    owner?.showWaiting()
+    super.layoutSubviews()
+  }
+
   /// Asks a closure whether a recognizer may begin.
   func askBeforePopping(_ mayPop: @escaping (UIGestureRecognizer) -> Bool) { self.mayPop = mayPop }
 

@@ -7,6 +7,11 @@ final class TabSelection {
   private(set) var shown: UIViewController?
   private(set) var transition: TabTransition?
 
+  /// Whether a page is being shown; what callbacks select meanwhile follows.
+  private(set) var isShowing = false
+
+  func setShowing(_ isShowing: Bool) { self.isShowing = isShowing }
+
   func select(_ tab: UIViewController?) { self.tab = tab }
 
   /// Another tab is shown; nil for none.

@@ -17,7 +17,8 @@ final class TabTransition: TransitionOwner {
     (self.from, self.to) = (from, to)
   }
 
-  func start() {
+  /// Begins; returns false without any change if the delegate's answers or `viewDidLoad()` have selected another tab.
+  func start() -> Bool {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
     if UIView.areAnimationsEnabled, let delegate = controller.delegate {
@@ -29,6 +30,7 @@ final class TabTransition: TransitionOwner {
       }
     }
     to.loadViewIfNeeded()
+    guard controller.selection.tab === to, controller.selection.shown === from else { return false }
     let pages = controller.tabBarView.pages
     let context = TransitionContext(
       participants: TransitionParticipants(
@@ -42,6 +44,7 @@ final class TabTransition: TransitionOwner {
     let run = TransitionRun(context: context, owner: self, completion: nil)
     self.run = run
     run.start()
+    return true
   }
 
   func transitionWillBegin(_ run: TransitionRun) {
@@ -59,10 +62,15 @@ final class TabTransition: TransitionOwner {
     }
   }
 
+  func transitionReachesEnd(_ run: TransitionRun, didComplete: Bool) {
+    guard didComplete else { return }
+    controller.selection.show(to)
+    from.viewIfLoaded?.removeFromSuperview()
+  }
+
   func transition(_ run: TransitionRun, didComplete: Bool) {
     let animated = run.context.isAnimated
     if didComplete {
-      controller.selection.show(to)
       controller.endExchange(leaving: from, staying: to, animated: animated)
     } else {
       if controller.selection.tab === to { controller.selection.select(from) }

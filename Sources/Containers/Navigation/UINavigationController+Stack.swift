@@ -21,35 +21,106 @@ extension UINavigationController: PageStack {
     }
     for controller in new where controller.parent !== self { addChild(controller) }
     stack.replace(by: new)
+    adoptPreferredSize(of: new.last)
     if isViewLoaded { reconcile(operation, animated: animated, stackBefore: old) } else { updateParents() }
   }
 
   /// The controller that the running transition removes from the screen.
   private var leaving: UIViewController? { stack.transition.map(\.from) }
 
-  /// Ends a running zoom before the stack changes. The next transition starts from where it was.
-  func endZoomEarly() { (stack.transition?.run?.context.interactor as? ZoomTransition)?.presence.endEarly() }
-
-  /// Shows the top of the stack.
-  func reconcile(_ operation: Operation, animated: Bool, stackBefore: [UIViewController] = []) {
-    inTurn { showTop(operation, animated: animated, stackBefore: stackBefore) }
+  /// Ends what waits for the commit, and a running zoom, before the stack changes. The next transition starts from where it was.
+  func endZoomEarly() {
+    stack.transition?.run?.concludeNow()
+    (stack.transition?.run?.context.interactor as? ZoomTransition)?.presence.endEarly()
   }
 
-  private func showTop(_ operation: Operation, animated: Bool, stackBefore: [UIViewController]) {
-    guard stack.transition == nil else { return stack.enqueueChange(animated: animated) }
+  /// Has the top of the stack shown at the end of the turn, or with the next layout: as on iOS, the call returns before the callbacks
+  /// of what comes.
+  func reconcile(_ operation: Operation, animated: Bool, stackBefore: [UIViewController] = []) {
+    inTurn {
+      stack.transition?.run?.concludeNow()
+      guard stack.transition == nil else { return stack.enqueueChange(animated: animated) }
+      guard stack.top != nil else {
+        _ = stack.drainWaiting()
+        return showNothing()
+      }
+      stack.wait(for: NavigationStack.WaitingChange(before: stackBefore, animated: animated, operation: operation))
+      if stack.isShowing { return }
+      if view.window == nil { leaveUnseen() } else { scheduleShow() }
+    }
+  }
+
+  /// Shows what waits at the end of the turn, unless a layout pass comes first.
+  private func scheduleShow() {
+    guard !stack.isShowing, stack.waiting != nil else { return }
+    navigationView.setNeedsLayout()
+    let context = applicationContext
+    if stack.waiting?.animated == true { context.addWaitingTransition { [weak self] in self?.beginWaitingTransition() } }
+    context.scheduler.nextTurn { [weak self, weak context] in
+      self?.showWaiting()
+      context?.beginWaitingTransitions()
+    }
+  }
+
+  /// The view has come into a window, or has left it.
+  func navigationViewDidMove() { if viewIfLoaded?.window != nil { scheduleShow() } }
+
+  /// Takes away a page that nobody sees and that is not on top any more; the new one is shown when the view is in a window.
+  private func leaveUnseen() {
+    if let shown = stack.shown, shown !== stack.top {
+      removeOwnPage(shown)
+      stack.show(nil)
+    }
+    updateParents()
+  }
+
+  /// Removes a page's view, unless the page is in another container by now. A popped one is no child any more when it hears of that.
+  private func removeOwnPage(_ page: UIViewController?) {
+    guard let page, page.viewIfLoaded?.superview === navigationView.pages else { return }
+    if stack.pages.contains(where: { $0 === page }) { removePage(page) } else { releasePage(page) }
+  }
+
+  /// Shows the top of the stack now. Callbacks may change the stack again, in particular `viewDidLoad()`: what they leave on top is
+  /// shown.
+  func showWaiting() {
+    guard isViewLoaded, !stack.isShowing, stack.transition == nil else { return }
+    inTurn {
+      stack.setShowing(true)
+      while isSeen, stack.transition == nil, let change = stack.drainWaiting() { show(change) }
+      stack.setShowing(false)
+      if !isSeen, stack.waiting != nil { leaveUnseen() }
+    }
+  }
+
+  /// Whether pages can be shown: the view is in a window, or about to come into one.
+  private var isSeen: Bool { view.window != nil || appearance.phase == .appearing }
+
+  private func show(_ change: NavigationStack.WaitingChange) {
     guard let top = stack.top else { return showNothing() }
+    // Another container may have taken the page meanwhile.
+    if let shown = stack.shown, let parent = shown.parent, parent !== self { stack.show(nil) }
     guard top !== stack.shown else { return updateParents() }
     let isVisible = view.window != nil && appearance.phase != .disappeared
-    guard let from = stack.shown, isVisible else { return showAtOnce(top) }
-    let before = stackBefore.last === from ? stackBefore : stack.pages(upTo: from)
+    guard let from = stack.shown, isVisible else {
+      top.loadViewIfNeeded()
+      if stack.waiting == nil, top === stack.top { showAtOnce(top) } else { stack.wait(for: change) }
+      return
+    }
+    let before = change.before.last === from ? change.before : stack.pages(upTo: from)
+    let operation = change.operation ?? (before.contains { $0 === top } ? .pop : .push)
     let transition = NavigationTransition(
       self, from: from, to: top, operation: operation == .pop ? .pop : .push, stackBefore: before)
     stack.begin(transition)
-    transition.start(animated: animated && UIView.areAnimationsEnabled)
+    if transition.start(animated: change.animated && UIView.areAnimationsEnabled) { return }
+    // The delegate or `viewDidLoad()` has put another page on top: nothing has moved yet.
+    stack.endTransition()
+    let animated = stack.drainChange() ?? false
+    stack.wait(
+      for: NavigationStack.WaitingChange(before: change.before, animated: animated || change.animated, operation: nil))
   }
 
   private func showNothing() {
-    removePage(stack.shown)
+    removeOwnPage(stack.shown)
     stack.shown?.removeFromParent()
     stack.show(nil)
     navigationBar.shown.show(nil, back: nil, isLarge: false)
@@ -60,8 +131,15 @@ extension UINavigationController: PageStack {
   private func showAtOnce(_ top: UIViewController) {
     let old = stack.shown
     stack.show(top)
-    removePage(old)
+    removeOwnPage(old)
     top.attachZoomGestures()
+    let isAppearing = appearance.phase == .appearing
+    let animated = isAppearing && appearance.isAnimated
+    UIView.performWithoutAnimation { top.view.frame = frame(of: top) }
+    let appears = shouldAutomaticallyForwardAppearanceMethods && (isAppearing || appearance.phase == .appeared)
+    if appears, top.appearance.mayBegin(appearing: true) { top.beginAppearanceTransition(true, animated: animated) }
+    announce(top, willShow: true, animated: animated)
+    stack.await(top, animated: animated)
     UIView.performWithoutAnimation {
       top.view.frame = frame(of: top)
       navigationView.pages.addSubview(top.view)
@@ -69,6 +147,7 @@ extension UINavigationController: PageStack {
       updateTopBar(of: top)
       navigationBar.shown.show(top.navigationItem, back: itemBelow(top), isLarge: hasLargeTitle(top))
     }
+    if appears, appearance.phase == .appeared { top.endAppearanceAfterCommit() }
     updateToolbar()
     updateTabBar()
     updateParents()
@@ -87,7 +166,10 @@ extension UINavigationController: PageStack {
 
   /// Calls `didMove(toParent:)` for new controllers, and removes those that are no longer in the stack.
   func updateParents() {
-    for controller in stack.pages where controller.isMovingToParent { controller.didMove(toParent: self) }
+    for page in stack.pages {
+      ControllerFamily.tellOfParent(page, appearsLater: page === stack.top)
+      if page !== stack.top { page.finishMoving() }
+    }
     for child in children where !stack.pages.contains(where: { $0 === child }) {
       child.viewIfLoaded?.removeFromSuperview()
       child.removeFromParent()
@@ -113,6 +195,38 @@ extension UINavigationController: PageStack {
   package final var topPage: UIViewController? { topViewController }
   package final var canPop: Bool { stack.pages.count > 1 }
   package final var isChanging: Bool { stack.transition != nil }
-  package final func popTopPage() { popViewController(animated: true) }
+  package final func popTopPage() {
+    popViewController(animated: true)
+    showWaiting()
+  }
   package final func removePage(_ page: UIViewController) { viewControllers.removeAll { $0 === page } }
+}
+
+extension UINavigationController: PageContainer {
+  /// Where the appearance is animated, the page takes part in it; otherwise it comes with the first layout, as on iOS.
+  func prepareForAppearance() { if appearance.isAnimated || viewIfLoaded?.window != nil { showWaiting() } }
+
+  func childDidAppear(_ child: UIViewController) {
+    guard let awaited = stack.awaited, awaited.page === child else { return }
+    stack.await(nil, animated: false)
+    announce(child, willShow: false, animated: awaited.animated)
+  }
+
+  func childWillLeave(_ child: UIViewController) {
+    guard child === stack.shown || child === stack.transition?.from else { return }
+    if viewIfLoaded?.window != nil { showWaiting() }
+    stack.transition?.run?.concludeNow()
+  }
+
+  func beginWaitingTransition() {
+    guard stack.waiting?.animated == true, stack.shown != nil, viewIfLoaded?.window != nil, appearance.phase != .disappeared
+    else {
+      return
+    }
+    showWaiting()
+  }
+}
+
+extension UINavigationController: PageForwarder {
+  var forwardedPages: [UIViewController] { [stack.top].compactMap { $0 } }
 }

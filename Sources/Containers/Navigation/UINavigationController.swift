@@ -53,6 +53,7 @@ open class UINavigationController: UIViewController {
 
   open override func loadView() {
     navigationView.pages.manage(by: self)
+    navigationView.manage(by: self)
     bar.manage(by: self)
     view = navigationView
     popGesture.attach(to: navigationView)
@@ -123,7 +124,9 @@ open class UINavigationController: UIViewController {
       misuse(
         "Tried to pop to a view controller that doesn't exist: \(type(of: viewController)) is not in viewControllers.")
     }
-    guard index < stack.pages.count - 1, stack.transition == nil || !animated else { return nil }
+    guard index < stack.pages.count - 1, !animated || stack.transition == nil && stack.waiting?.animated != true else {
+      return nil
+    }
     return pop(to: index, animated: animated)
   }
 
@@ -199,12 +202,33 @@ open class UINavigationController: UIViewController {
     topViewController?.contentScrollView(for: edge) ?? super.contentScrollView(for: edge)
   }
 
-  /// The recognizer of the drag from the left edge that pops. It uses the system's animation unless the delegate vends another.
+  /// The recognizer of the drag from the left edge that pops.
+  ///
+  /// It begins only where the bar shows a back button, and the system's animation pops: not while the bar or the button is hidden or a
+  /// left item replaces the button. With another delegate, or none, that decides instead, and the gesture also drives an animator of the
+  /// navigation controller's delegate that has no interaction controller.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture.recognizer }
 
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     if container === stack.top { preferredContentSize = container.preferredContentSize }
   }
+
+  /// The item of this controller in the tab bar. Unless it was set, or this controller has a `title`, it is that of the root.
+  open override var tabBarItem: UITabBarItem! {
+    get {
+      guard barItems.existingTabBarItem == nil, title == nil, let root = stack.pages.first else { return super.tabBarItem }
+      return root.tabBarItem
+    }
+    set { super.tabBarItem = newValue }
+  }
+  /// The top controller while the bar is hidden; otherwise nil: the bar's style decides.
+  open override var childForStatusBarStyle: UIViewController? { hidesBar ? stack.top : nil }
+  /// The top controller.
+  open override var childForStatusBarHidden: UIViewController? { stack.top }
+  /// The top controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.top }
+  /// The top controller.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { stack.top }
 
   // MARK: - Orientation
 
@@ -239,6 +263,7 @@ extension UINavigationController {
       navigationView.layoutIfNeeded()
     }
     guard animated, viewIfLoaded?.window != nil else { return UIView.performWithoutAnimation(change) }
+    beginWaitingTransition()
     if let transition = stack.transition, transition.animatesBarAlongside(hidden: hidden, change) { return }
     UIView.animate(withDuration: TimeInterval(Self.hideShowBarDuration), animations: change)
   }

@@ -8,14 +8,31 @@ extension UITabBarController: PageContainer {
   /// Shows the selected page.
   func reconcile() { inTurn { showSelection() } }
 
+  /// Callbacks may select another tab, in particular `viewDidLoad()`: the one that they leave selected is shown.
   private func showSelection() {
-    guard selection.transition == nil else { return }
-    tabBar.selectedItem = selection.tab?.tabBarItem
-    guard let tab = selection.tab, tab !== selection.shown else { return }
-    guard let from = selection.shown, view.window != nil, appearance.phase != .disappeared else { return showAtOnce(tab) }
+    selection.transition?.run?.concludeNow()
+    guard selection.transition == nil, !selection.isShowing else { return }
+    selection.setShowing(true)
+    defer { selection.setShowing(false) }
+    for _ in 0..<Self.selectionLimit where selection.transition == nil {
+      tabBar.selectedItem = selection.tab?.tabBarItem
+      guard let tab = selection.tab, tab !== selection.shown else { return }
+      show(tab)
+    }
+  }
+
+  /// The maximum number of pages that select another tab when they are shown, one after the other.
+  private static let selectionLimit = 16
+
+  private func show(_ tab: UIViewController) {
+    guard let from = selection.shown, view.window != nil, appearance.phase != .disappeared else {
+      tab.loadViewIfNeeded()
+      if tab === selection.tab { showAtOnce(tab) }
+      return
+    }
     let transition = TabTransition(self, from: from, to: tab)
     selection.begin(transition)
-    transition.start()
+    if !transition.start() { selection.endTransition() }
   }
 
   private func showAtOnce(_ page: UIViewController) {
@@ -26,6 +43,15 @@ extension UITabBarController: PageContainer {
       page.view.frame = page.frameBesideBars(in: tabBarView.pages)
       tabBarView.pages.addSubview(page.view)
       updateBar()
+    }
+  }
+
+  /// A press of the selected tab leads back: a stack pops to its root, and the content of a page without a way back scrolls to its top.
+  func returnToTop(of page: UIViewController) {
+    if let stack = page as? UINavigationController, stack.viewControllers.count > 1 {
+      stack.popToRootViewController(animated: true)
+    } else if let content = page.contentScrollView(for: .top), content.window != nil, content.scrollsToTop {
+      content.scrollToTop()
     }
   }
 
@@ -65,4 +91,8 @@ extension UITabBarController: PageContainer {
 
   package var exchange: TransitionRun? { selection.transition?.run }
   package final var transitionsDelegate: AnyObject? { delegate }
+}
+
+extension UITabBarController: PageForwarder {
+  var forwardedPages: [UIViewController] { [selection.tab].compactMap { $0 } }
 }

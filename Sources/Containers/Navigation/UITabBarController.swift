@@ -87,6 +87,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     selectedViewController?.contentScrollView(for: edge) ?? super.contentScrollView(for: edge)
   }
 
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    if container === selection.tab { preferredContentSize = container.preferredContentSize }
+  }
+  /// The selected controller.
+  open override var childForStatusBarStyle: UIViewController? { selection.tab }
+  /// The selected controller.
+  open override var childForStatusBarHidden: UIViewController? { selection.tab }
+  /// The selected controller.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { selection.tab }
+  /// The selected controller.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selection.tab }
+
   // MARK: - UITabBarDelegate
 
   /// Called when a tab is pressed, before the delegate's methods and the change of the page. The default does nothing.
@@ -94,12 +106,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func setTabs(_ new: [UIViewController]) {
     for old in tabs where !new.contains(where: { $0 === old }) {
-      old.willMove(toParent: nil)
-      if old === selection.shown {
-        removePage(old)
-        selection.show(nil)
-      }
-      old.removeFromParent()
+      if old === selection.shown { selection.show(nil) }
+      dropPage(old)
     }
     for controller in new where controller.parent !== self {
       addChild(controller)
@@ -107,6 +115,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     tabs = new
     if !new.contains(where: { $0 === selection.tab }) { selection.select(new.first) }
+    adoptPreferredSize(of: selection.tab)
     bar.items = new.map(\.tabBarItem)
     if isViewLoaded { reconcile() } else { bar.selectedItem = selection.tab?.tabBarItem }
   }
@@ -114,6 +123,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func press(_ index: Int) {
     let controller = tabs[index]
     guard delegateAllows(controller) else { return }
+    if controller === selection.tab, controller === selection.shown { returnToTop(of: controller) }
     select(controller)
     guard let delegate else { return }
     homeContext?.log.record("tabBarController(didSelect: \(TransitionLog.name(controller)))")
@@ -129,6 +139,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func select(_ controller: UIViewController) {
     guard controller !== selection.tab else { return }
     selection.select(controller)
+    adoptPreferredSize(of: controller)
     if isViewLoaded { reconcile() } else { bar.selectedItem = controller.tabBarItem }
   }
 

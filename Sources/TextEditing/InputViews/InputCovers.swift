@@ -34,6 +34,21 @@ final class InputCovers {
     return true
   }
 
+  /// Whether what a controller has covered is in a window.
+  func isInWindow(by controller: UIViewController) -> Bool {
+    covers.contains { $0.controller === controller && !$0.isPresented && $0.responder?.owningWindow != nil }
+  }
+
+  /// The responder that disappeared with a controller.
+  func responder(by controller: UIViewController) -> UIResponder? {
+    covers.first { $0.controller === controller && !$0.isPresented }?.responder
+  }
+
+  /// A covered responder is told to resign, which it has done already: what would be shown in its place comes back instead of it.
+  func end(_ responder: UIResponder) {
+    for index in covers.indices where covers[index].responder === responder { covers[index].responder = covers[index].heir }
+  }
+
   /// Ends what a controller has hidden; nil if it has hidden nothing.
   func remove(by controller: UIViewController, isPresented: Bool) -> Cover? {
     covers.firstIndex { $0.controller === controller && $0.isPresented == isPresented }.map { covers.remove(at: $0) }
@@ -41,31 +56,50 @@ final class InputCovers {
 }
 
 extension InputViews {
-  /// A controller is presented in front of the first responder, or the controller of the first responder disappears.
+  /// A controller is presented in front of the first responder, which resigns, or the controller of the first responder disappears.
   func cover(by controller: UIViewController, isPresented: Bool) {
-    guard let panel, let responder = controller.homeContext?.firstResponder, responder.owningWindow === panel.window else {
-      return
-    }
-    guard controller.isInChain(of: responder) != isPresented else { return }
+    guard let responder = controller.homeContext?.firstResponder, !(responder is MenuOverlay),
+      controller.isInChain(of: responder) != isPresented
+    else { return }
+    guard !isPresented || responder.owningWindow === controller.links.presenter?.viewIfLoaded?.window else { return }
     covers.add(responder, by: controller, isPresented: isPresented)
+    if isPresented { resignCovered(responder) }
     firstResponderDidChange(resigned: nil)
+  }
+
+  /// The view of a page that is covered in its stack is about to leave the window: its first responder resigns, and is remembered.
+  func viewWillLeave(of controller: UIViewController) {
+    if let responder = covers.responder(by: controller) { resignCovered(responder) }
+  }
+
+  /// Nobody takes the place of what is covered.
+  private func resignCovered(_ responder: UIResponder) {
+    guard responder.isFirstResponder else { return }
+    hold {
+      _ = responder.resignFirstResponder()
+      forgetResigned()
+    }
   }
 
   /// A controller whose first responder has views begins to disappear, which hides them, or appears after all.
   func appearanceWillChange(of controller: UIViewController, appears: Bool) {
-    if appears { uncover(by: controller, isPresented: false) } else { cover(by: controller, isPresented: false) }
+    guard appears else { return cover(by: controller, isPresented: false) }
+    // What comes back from outside of the window becomes the first responder when it is there.
+    if covers.isInWindow(by: controller) { uncover(by: controller, isPresented: false) }
   }
 
   /// A controller has appeared: it becomes the first responder if it provides views and there is none whose views are shown. Or it
-  /// has disappeared: its views stay hidden, as it is in no window any more.
+  /// has disappeared: its views stay hidden, as it is in no window any more. A page below others in a stack gets its first responder
+  /// back when it appears again.
   func appearanceDidChange(of controller: UIViewController, appears: Bool) {
     guard appears else {
-      guard let responder = covers.remove(by: controller, isPresented: false)?.responder else { return }
-      return hold {
-        _ = responder.resignFirstResponder()
-        forgetResigned()
-      }
+      let returns = controller.family.parent is any PageContainer
+      let responder =
+        returns ? covers.responder(by: controller) : covers.remove(by: controller, isPresented: false)?.responder
+      if let responder { resignCovered(responder) }
+      return
     }
+    uncover(by: controller, isPresented: false)
     guard controller.homeContext?.firstResponder.map(covers.contains) ?? true, controller.presentedViewController == nil,
       controller.canBecomeFirstResponder, controller.providesInputViews
     else { return }

@@ -295,7 +295,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else {
+      homeContext?.inputViews.covers.end(self)
+      return true
+    }
     guard listener?.textFieldShouldEndEditing(self) ?? true else { return false }
     return resignUnasked()
   }

@@ -252,7 +252,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   @discardableResult
   open override func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else {
+      homeContext?.inputViews.covers.end(self)
+      return true
+    }
     guard !isEditable || delegate?.textViewShouldEndEditing(self) ?? true else { return false }
     return resignUnasked()
   }

@@ -27,6 +27,24 @@ extension UIViewController {
     if page.appearance.isInTransition { page.endAppearanceTransition() }
   }
 
+  /// Removes a page that leaves this container at once: its `viewDidDisappear(_:)` finds it without a parent.
+  func dropPage(_ page: UIViewController) {
+    page.willMove(toParent: nil)
+    releasePage(page)
+  }
+
+  /// Removes a page that has been told that it leaves.
+  func releasePage(_ page: UIViewController) {
+    if page.appearance.phase == .appeared, page.viewIfLoaded?.window != nil {
+      page.beginAppearanceTransition(false, animated: false)
+    }
+    page.reverseTransition(appearing: false, animated: false)
+    page.viewIfLoaded?.removeFromSuperview()
+    let wasChild = page.family.parent === self && ControllerFamily.remove(page)
+    if page.appearance.isInTransition { page.endAppearanceTransition() }
+    if wasChild { page.didMove(toParent: nil) }
+  }
+
   /// Reverses an appearance transition of the other direction.
   private func reverseTransition(appearing: Bool, animated: Bool) {
     guard appearance.isInTransition, (appearance.phase == .appearing) != appearing else { return }

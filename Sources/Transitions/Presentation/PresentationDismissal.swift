@@ -6,7 +6,9 @@ import ViewCore
 final class PresentationDismissal {
   /// Presentations between this one and the controller to which it is dismissed, from lowest to highest.
   private var skipped: [UIPresentationController] = []
-  private var isByUser = false
+  /// Retains their controllers, which nothing else may hold once their links are cut.
+  private(set) var skippedControllers: [UIViewController] = []
+  private(set) var isByUser = false
 
   /// The lowest presentation that ends with this one; nil if it ends alone.
   var lowest: UIPresentationController? { skipped.first }
@@ -16,6 +18,7 @@ final class PresentationDismissal {
   /// Marks the presentations below that end with this one.
   func begin(skipping presentations: [UIPresentationController]) {
     skipped = presentations
+    skippedControllers = presentations.map(\.presentedViewController)
     for presentation in presentations { presentation.presentedViewController.links.begin(.dismissal) }
   }
 
@@ -27,6 +30,9 @@ final class PresentationDismissal {
       if controller.appearance.phase == .appeared { controller.beginAppearanceTransition(false, animated: false) }
     }
   }
+
+  /// Ends their mutual references, as nothing of them is seen any more.
+  func cutLinksOfSkipped() { for presentation in skipped { presentation.cutLinks() } }
 
   /// Ends the appearance callbacks of their controllers.
   func endAppearanceOfSkipped() {
@@ -45,12 +51,12 @@ final class PresentationDismissal {
         presentation.reverseAppearance(of: controller, appearing: true, animated: false)
       }
     }
-    skipped = []
+    (skipped, skippedControllers) = ([], [])
   }
 
   /// Removes and returns them.
   func drainSkipped() -> [UIPresentationController] {
-    defer { skipped = [] }
+    defer { (skipped, skippedControllers) = ([], []) }
     return skipped
   }
 
@@ -62,7 +68,8 @@ final class PresentationDismissal {
 
   /// Begins the appearance of the controller below if its view was removed.
   func beginReturn(of target: UIViewController, animated: Bool) {
-    returnsTarget = target.viewIfLoaded?.window == nil && target.appearance.phase == .disappeared
+    let isGone = target.appearance.phase == .disappeared || target.appearance.phase == .disappearing
+    returnsTarget = target.viewIfLoaded?.window == nil && isGone
     if returnsTarget { target.beginAppearanceTransition(true, animated: animated) }
   }
 

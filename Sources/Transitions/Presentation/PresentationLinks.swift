@@ -29,11 +29,10 @@ package final class PresentationLinks {
     presented.links.presenter = presenter
   }
 
-  /// Ends the presentation of a controller.
+  /// Ends the presentation of a controller. What changes stays known until `endChange()`.
   static func disconnect(_ presented: UIViewController, from presenter: UIViewController?) {
     if let presenter, presenter.links.presented === presented { presenter.links.presented = nil }
     presented.links.presenter = nil
-    presented.links.change = nil
     let observer = presented.links.observer
     presented.links.observer = nil
     observer?(.end)

@@ -76,7 +76,7 @@ extension UIPresentationController {
   /// Whether neither this presentation nor one above it that moves with it is in transition, and the presented view is in the
   /// container: no presentation above has removed it or is in it.
   private var isAtRest: Bool {
-    guard state == .presented, run?.isUnderway != true, let container = containerStorage,
+    guard state == .presented, run?.isUnderway != true, run?.phase != .concluding, let container = containerStorage,
       presentedStorage?.isBeingDismissed != true
     else { return false }
     guard let presentedView, presentedView.isDescendant(of: container),

@@ -65,6 +65,7 @@ extension UIPresentationController {
   func dismissalWillBegin(_ run: TransitionRun) {
     let context = run.context
     guard let (presented, target) = context.participants.controllers else { return }
+    userDismissalWillBegin()
     record("dismissalTransitionWillBegin")
     dismissalTransitionWillBegin()
     dismissal.hideSkipped()
@@ -74,15 +75,25 @@ extension UIPresentationController {
     layOutContainer()
   }
 
+  func dismissalReachesEnd(_ run: TransitionRun, _ completed: Bool) {
+    let context = run.context
+    guard completed, let (presented, target) = context.participants.controllers else { return }
+    lowestPlace.restore(target.view)
+    context.participants.fromView?.removeFromSuperview()
+    presented.viewIfLoaded?.removeFromSuperview()
+    // Nothing of it is seen in the frame before the callbacks.
+    if context.isAnimated { containerStorage?.isHidden = true } else { containerStorage?.removeFromSuperview() }
+    cutLinks()
+    dismissal.cutLinksOfSkipped()
+    for controller in [presented, target] + dismissal.skippedControllers { controller.ownTransitions.end(run) }
+  }
+
   func dismissalDidComplete(_ run: TransitionRun, _ completed: Bool) {
     let context = run.context
     guard let (presented, target) = context.participants.controllers else { return }
     if completed {
-      lowestPlace.restore(target.view)
-      context.participants.fromView?.removeFromSuperview()
-      presented.viewIfLoaded?.removeFromSuperview()
       if dismissal.returnsTarget, target.appearance.phase == .appearing { target.endAppearanceTransition() }
-      presented.endAppearanceTransition()
+      if presented.appearance.phase == .disappearing { presented.endAppearanceTransition() }
       dismissal.endAppearanceOfSkipped()
     } else {
       if dismissal.returnsTarget, target.appearance.phase == .appearing {

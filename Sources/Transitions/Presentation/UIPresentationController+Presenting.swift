@@ -88,21 +88,30 @@ extension UIPresentationController {
     layOutContainer()
   }
 
+  func presentationReachesEnd(_ run: TransitionRun, _ completed: Bool) {
+    let context = run.context
+    guard let (presenter, presented) = context.participants.controllers else { return }
+    guard completed else {
+      handle(.presentationEnded(completed: false))
+      return cutLinks()
+    }
+    if context.participants.fromView != nil { presenter.view.removeFromSuperview() } else { keepPresenterInPlace(presenter) }
+    handle(.presentationEnded(completed: true))
+    if presentationStyle.canZoom { presented.attachZoomGestures() }
+  }
+
   func presentationDidComplete(_ run: TransitionRun, _ completed: Bool) {
     let context = run.context
     guard let (presenter, presented) = context.participants.controllers else { return }
     let hides = context.participants.fromView != nil
     if completed {
-      if hides { presenter.view.removeFromSuperview() } else { keepPresenterInPlace(presenter) }
-      handle(.presentationEnded(completed: true))
-      if presentationStyle.canZoom { presented.attachZoomGestures() }
       presented.endAppearanceTransition()
-      if hides { presenter.endAppearanceTransition() }
+      // The callback may have dismissed it, so that the presenter comes back.
+      if hides, presenter.appearance.phase == .disappearing { presenter.endAppearanceTransition() }
     } else {
       presentersPlace.restore(presenter.view)
       reverseAppearance(of: presented, appearing: false, animated: context.isAnimated)
       if hides { reverseAppearance(of: presenter, appearing: true, animated: context.isAnimated) }
-      handle(.presentationEnded(completed: false))
     }
     presented.links.endChange()
   }
@@ -134,16 +143,23 @@ extension UIPresentationController {
 
   func record(_ call: String) { homeContext?.log.record("\(TransitionLog.name(self)).\(call)") }
 
-  /// Releases container and controllers at the end of the presentation.
+  /// Ends the mutual references of presenter and presented controller, before anybody is told of the end.
+  func cutLinks() {
+    guard let presented = presentedStorage, presented.ownPresentation === self else { return }
+    PresentationLinks.disconnect(presented, from: presentingStorage)
+  }
+
+  /// Releases container and controllers at the end of the presentation. By then the controller may be presented anew.
   func cutTies() {
     handle(.end)
-    presentedStorage?.viewIfLoaded?.removeFromSuperview()
-    container.remove()
-    if let presented = presentedStorage {
-      homeContext?.inputs.uncover(by: presented, isPresented: true)
-      PresentationLinks.disconnect(presented, from: presentingStorage)
-      if presented.ownPresentation === self { presented.attach(to: nil) }
+    if let presented = presentedStorage, presented.ownPresentation === self {
+      presented.viewIfLoaded?.removeFromSuperview()
+      cutLinks()
+      presented.links.endChange()
+      presented.attach(to: nil)
     }
+    container.remove()
+    if let presented = presentedStorage { homeContext?.inputs.uncover(by: presented, isPresented: true) }
     adaptation.release()
     presentersPlace.forget()
     _ = dismissal.drainSkipped()

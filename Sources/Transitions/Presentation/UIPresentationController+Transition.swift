@@ -19,6 +19,10 @@ extension UIPresentationController: TransitionOwner {
     }
   }
 
+  package func transitionReachesEnd(_ run: TransitionRun, didComplete: Bool) {
+    if isDismissal(run) { dismissalReachesEnd(run, didComplete) } else { presentationReachesEnd(run, didComplete) }
+  }
+
   package func transition(_ run: TransitionRun, didComplete: Bool) {
     if isDismissal(run) { dismissalDidComplete(run, didComplete) } else { presentationDidComplete(run, didComplete) }
   }
@@ -51,6 +55,7 @@ extension UIPresentationController: TransitionOwner {
 
   /// Ends the presentation without animation, because its window is gone or has another root.
   func abandon() {
+    run?.concludeNow()
     guard let presented = presentedStorage else { return }
     if let run, run.isUnderway {
       run.context.abandon(state == .dismissing)

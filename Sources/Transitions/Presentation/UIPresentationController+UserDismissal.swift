@@ -4,16 +4,22 @@ import Foundation
 extension UIPresentationController {
   /// Whether the user may dismiss the presentation; the delegate is asked last.
   var mayBeDismissedByUser: Bool {
-    guard !presentedViewController.isModalInPresentation, presentedViewController.links.presented == nil else { return false }
+    guard !presentedViewController.forbidsDismissal, presentedViewController.links.presented == nil else { return false }
     guard let delegate = delegateOfDismissal("presentationControllerShouldDismiss") else { return true }
     return delegate.presentationControllerShouldDismiss(principal)
   }
 
-  /// Tells the delegate and dismisses.
+  /// Dismisses for the user; the delegate hears of it when the transition has its coordinator.
   func dismissByUser() {
     dismissal.beginByUser()
-    delegateOfDismissal("presentationControllerWillDismiss")?.presentationControllerWillDismiss(principal)
     presentedViewController.dismiss(animated: true)
+    if state == .presented { _ = dismissal.end() }
+  }
+
+  /// Tells the delegate of a dismissal by the user, before any other callback of it.
+  func userDismissalWillBegin() {
+    guard dismissal.isByUser else { return }
+    delegateOfDismissal("presentationControllerWillDismiss")?.presentationControllerWillDismiss(principal)
   }
 
   /// Handles a tap outside the presented view.

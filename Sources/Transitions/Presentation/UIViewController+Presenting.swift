@@ -12,6 +12,7 @@ extension UIViewController {
 
   func beginPresenting(_ presented: UIViewController, animated: Bool, completion: (() -> Void)?) {
     endZoomsEarly()
+    presented.ownPresentation?.run?.concludeNow()
     let presenter = presenter(for: presented)
     if let obstacle = presenter.obstacle(presenting: presented, from: self) {
       ToolkitLog.warning(
@@ -77,6 +78,11 @@ extension UIViewController {
       return
     }
     let chain = presenter.presentationChain
+    presenter.ownTransitions.concludeNow()
+    for presentation in chain {
+      presentation.run?.concludeNow()
+      presentation.presentedStorage?.ownTransitions.concludeNow()
+    }
     guard !chain.contains(where: { $0.run?.isUnderway == true }), presenter.ownTransitions.run?.isUnderway != true else {
       ToolkitLog.warning(
         "Attempt to dismiss from view controller \(TransitionLog.name(self)) while a presentation or dismissal is in progress.",

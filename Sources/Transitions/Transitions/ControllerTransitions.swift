@@ -5,10 +5,31 @@ package final class ControllerTransitions {
   private(set) weak var run: TransitionRun?
   private(set) var sizeCoordinator: SizeTransitionCoordinator?
 
-  package func begin(_ run: TransitionRun) { self.run = run }
+  /// The coordinator of the transition, until it only waits for the commit to call those who ask for its end.
+  var activeCoordinator: TransitionCoordinator? { run.flatMap { $0.phase == .concluding ? nil : $0.coordinator } }
+
+  /// The last transition that has ended; it may still wait for the commit.
+  private weak var ended: TransitionRun?
+
+  /// Whether callbacks about the end of a transition are still to come.
+  var isConcluding: Bool { [run, ended].contains { $0?.phase == .concluding || $0?.phase == .finishing } }
+
+  package func begin(_ run: TransitionRun) {
+    concludeNow()
+    self.run = run
+  }
+
+  /// Ends what waits for the commit, before something else begins.
+  func concludeNow() {
+    run?.concludeNow()
+    ended?.concludeNow()
+  }
 
   /// Forgets a transition that has ended, unless another one has begun.
-  package func end(_ run: TransitionRun) { if self.run === run { self.run = nil } }
+  package func end(_ run: TransitionRun) {
+    if self.run === run { self.run = nil }
+    if ended?.phase != .concluding { ended = run }
+  }
 
   func beginSizeTransition(_ coordinator: SizeTransitionCoordinator) { sizeCoordinator = coordinator }
 

@@ -7,10 +7,14 @@ import ViewCore
 enum TransitionInvariants {
   static func check(_ run: TransitionRun, of controllers: [UIViewController], didComplete: Bool) {
     let context = run.context
-    for controller in controllers where controller.ownTransitions.run == nil && controller.appearance.isInTransition {
+    for controller in controllers
+    where controller.ownTransitions.run == nil && controller.appearance.isInTransition && !controller.ownTransitions.isConcluding
+    {
+      if run.owner?.isFollowed == true { continue }
       // A controller that follows its window or its container reaches the end together with it.
       let goesAlong =
-        controller.appearance.followsWindow || controller.family.parent?.appearance.phase == controller.appearance.phase
+        controller.appearance.followsWindow || controller.appearance.awaitsCommit
+        || controller.family.parent?.appearance.phase == controller.appearance.phase
       require(goesAlong, in: run.log, "\(TransitionLog.name(controller)) is left between appearing and disappearing")
     }
     for controller in controllers { checkTies(of: controller, run) }
@@ -48,7 +52,7 @@ enum TransitionInvariants {
     if let parent = controller.family.parent {
       require(parent.family.children.contains { $0 === controller }, in: run.log, "\(name) has a parent that it is no child of")
     }
-    if controller.ownTransitions.run == nil {
+    if controller.ownTransitions.run == nil, !controller.ownTransitions.isConcluding {
       require(!controller.isBeingPresented && !controller.isBeingDismissed, in: run.log, "\(name) is taken to be on its way")
     }
   }

@@ -26,7 +26,7 @@ struct TransitionRemains {
     weak var object: AnyObject?
   }
 
-  init(of run: TransitionRun) {
+  init(of run: TransitionRun, animator: (any UIViewControllerAnimatedTransitioning)?) {
     let context = run.context
     home = run.home
     let participants = context.participants
@@ -35,10 +35,10 @@ struct TransitionRemains {
     self.run = run
     self.context = context
     coordinator = run.coordinator
-    systemAnimator = context.animator as? SystemTransitionAnimator
+    systemAnimator = animator as? SystemTransitionAnimator
     presentation = (run.owner as? UIPresentationController).flatMap { $0.state == .over ? $0 : nil }
     let objects: [AnyObject?] = [
-      context.animator, context.interactor, from, to, from?.transitioningDelegate, to?.transitioningDelegate, run.owner,
+      animator, context.interactor, from, to, from?.transitioningDelegate, to?.transitioningDelegate, run.owner,
       (from?.navigationContainer as? any PageContainer)?.transitionsDelegate,
       (from?.tabContainer as? any PageContainer)?.transitionsDelegate,
     ]

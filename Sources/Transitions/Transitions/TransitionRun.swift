@@ -9,22 +9,31 @@ package protocol TransitionOwner: AnyObject {
   func transitionWillBegin(_ run: TransitionRun)
   /// Called if there is no animator: sets the views' final state.
   func transitionPlacesViews(_ run: TransitionRun)
-  /// Called when the context is complete: updates the hierarchy and sends the last appearance callbacks.
+  /// Called when the context is complete: gives views and links their final state, before any callback about it.
+  func transitionReachesEnd(_ run: TransitionRun, didComplete: Bool)
+  /// Called after that, and after the first layout of what has come: sends the last appearance callbacks.
   func transition(_ run: TransitionRun, didComplete: Bool)
   /// Called after the coordinator's completion blocks.
   func transitionDidSettle(_ run: TransitionRun, didComplete: Bool)
   /// Whether the container must be removed after this transition.
   func isContainerTransient(_ run: TransitionRun) -> Bool
+  /// Whether another transition of the same pages waits for the end of the turn.
+  var isFollowed: Bool { get }
+}
+
+extension TransitionOwner {
+  var isFollowed: Bool { false }
 }
 
 /// A transition between two controllers, from the first call of a delegate to the last completion.
 ///
 /// Order (motion.md C2; steps 10–13 are not measured and follow its suggestion): coordinator → container → WillBegin →
-/// will-appearance → layout → the caller's turn ends → start → completeTransition → did-appearance → coordinator completions →
-/// DidEnd → animationEnded → the caller's completion.
+/// will-appearance → layout → the caller's turn ends → start → completeTransition → the final state → did-appearance → coordinator
+/// completions → DidEnd → animationEnded → the caller's completion. What was not laid out by then, because nothing was animated,
+/// is laid out and drawn before did-appearance.
 @MainActor
 package final class TransitionRun {
-  package enum Phase { case ready, running, finishing, ended }
+  package enum Phase { case ready, running, concluding, finishing, ended }
 
   package let context: TransitionContext
   package let coordinator: TransitionCoordinator
@@ -37,6 +46,12 @@ package final class TransitionRun {
   /// The transactions in which the transition was asked for: their completion blocks come after the transition.
   private var transactions = [CATransaction.hold()].compactMap(\.self)
   private let boundsAtStart: CGSize
+  /// The number of frames that were laid out before the views were placed.
+  private var frameAtStart: Int
+  /// What a transition needs that waits for the commit, after its links were cut.
+  private var kept: [AnyObject] = []
+  /// The animator, which is told of the end after the context has released it.
+  private var animatorToTell: (any UIViewControllerAnimatedTransitioning)?
 
   package init(context: TransitionContext, owner: any TransitionOwner, completion: (() -> Void)?) {
     self.context = context
@@ -44,6 +59,7 @@ package final class TransitionRun {
     self.completion = completion
     coordinator = TransitionCoordinator(context: context)
     boundsAtStart = context.containerView.bounds.size
+    frameAtStart = context.home?.frameCount ?? 0
     context.attach(to: self)
   }
 
@@ -83,6 +99,7 @@ package final class TransitionRun {
     guard phase == .ready else { return }
     guard missing == nil else { return context.completeTransition(false) }
     phase = .running
+    frameAtStart = home?.frameCount ?? 0
     if context.isAnimated, !context.isOver {
       let start = LayerTimeDriver.now(around: context.containerView.layer)
       context.containerView.homeContext?.motionSources.transitionDidStart(context, at: start)
@@ -149,6 +166,8 @@ package final class TransitionRun {
   func releaseClosures() {
     completion = nil
     alongside = nil
+    kept = []
+    animatorToTell = nil
   }
 
   func finish(_ didComplete: Bool) {
@@ -162,13 +181,46 @@ package final class TransitionRun {
       context.containerView.layer.speed == 1, in: log, "the container's time is stopped after the transition")
     alongside?.finish(atEnd: didComplete)
     UIView.performWithoutAnimation { coordinator.runAlongside() }
+    let waits = waitsForCommit
+    owner.transitionReachesEnd(self, didComplete: didComplete)
+    animatorToTell = context.animator
+    guard didComplete, waits, let home else {
+      if didComplete, context.isAbandoned { layOutIncomingView() }
+      return conclude(didComplete)
+    }
+    kept = [owner, from, to]
+    phase = .concluding
+    home.scheduler.afterCommit { self.concludeNow() }
+  }
+
+  /// Whether nothing of what has come was laid out yet.
+  private var waitsForCommit: Bool {
+    !context.isAbandoned && context.containerView.window != nil && home?.frameCount == frameAtStart
+  }
+
+  /// Ends a transition that waits for the commit, because another one of its controllers begins. What has come is laid out before.
+  func concludeNow() {
+    guard phase == .concluding else { return }
+    phase = .finishing
+    layOutIncomingView()
+    conclude(true)
+    kept = []
+  }
+
+  private func layOutIncomingView() {
+    guard let view = context.participants.toIfAlive?.viewIfLoaded, view.window != nil else { return }
+    view.layoutIfNeeded()
+  }
+
+  private func conclude(_ didComplete: Bool) {
+    guard let owner, let (from, to) = context.participants.controllers else { return endWithoutParticipants() }
     owner.transition(self, didComplete: didComplete)
     for controller in [from, to] { controller.ownTransitions.end(self) }
     coordinator.complete()
     owner.transitionDidSettle(self, didComplete: didComplete)
-    if let animator = context.animator {
+    if let animatorToTell {
       log?.record("animationEnded(\(didComplete))")
-      animator.animationEnded(didComplete)
+      animatorToTell.animationEnded(didComplete)
     }
     phase = .ended
     log?.countTransition()
@@ -179,7 +231,8 @@ package final class TransitionRun {
     completion = nil
     releaseTransactions()
     TransitionInvariants.check(self, of: [from, to], didComplete: didComplete)
-    TransitionRemains(of: self).reviewLater()
+    TransitionRemains(of: self, animator: animatorToTell).reviewLater()
+    animatorToTell = nil
   }
 
   /// Has transactions wait for the transition whose changes were queued until now.
@@ -197,9 +250,9 @@ package final class TransitionRun {
     let survivors = [context.participants.fromIfAlive, context.participants.toIfAlive].compactMap(\.self)
     for controller in survivors { controller.ownTransitions.end(self) }
     coordinator.complete()
-    context.animator?.animationEnded(false)
+    (animatorToTell ?? context.animator)?.animationEnded(false)
     phase = .ended
-    completion = nil
+    (completion, animatorToTell) = (nil, nil)
     releaseTransactions()
   }
 }

@@ -104,6 +104,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
 
   private func act(on event: PercentDrivenState.Event, percent: CGFloat, run: TransitionRun?) {
+    // The push or pop that this is to drive may have been asked for in this turn.
+    if event == .update, state.phase == .idle || state.phase == .ended { ApplicationContext.current?.beginWaitingTransitions() }
     switch state.handle(event, at: (context?.home ?? .current)?.now ?? 0) {
     case .none: break
     case .run: run?.runAnimator()

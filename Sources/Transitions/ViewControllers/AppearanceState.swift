@@ -7,9 +7,13 @@ package final class AppearanceState {
   package private(set) var phase = Phase.disappeared
   private(set) var isAnimated = false
   /// Whether `viewIsAppearing(_:)` is still to be called in the present transition.
-  private var owesIsAppearing = false
+  private(set) var owesIsAppearing = false
   /// Whether the present transition began because the view entered or left its window.
   private(set) var followsWindow = false
+  /// Whether the present transition ends when the view has been laid out and drawn.
+  private(set) var awaitsCommit = false
+  /// Counts the transitions that have begun.
+  private(set) var generation = 0
 
   package var isInTransition: Bool { phase == .appearing || phase == .disappearing }
 
@@ -25,7 +29,8 @@ package final class AppearanceState {
     guard mayBegin(appearing: appearing) else { return false }
     phase = appearing ? .appearing : .disappearing
     isAnimated = animated
-    (owesIsAppearing, followsWindow) = (appearing, false)
+    (owesIsAppearing, followsWindow, awaitsCommit) = (appearing, false, false)
+    generation += 1
     return true
   }
 
@@ -36,12 +41,15 @@ package final class AppearanceState {
     case .disappearing: phase = .disappeared
     case .appeared, .disappeared: return nil
     }
-    (owesIsAppearing, followsWindow) = (false, false)
+    (owesIsAppearing, followsWindow, awaitsCommit) = (false, false, false)
     return phase
   }
 
   /// The present transition ends as soon as the view has followed its window.
   func followWindow() { followsWindow = true }
+
+  /// The present transition ends after the commit.
+  func awaitCommit() { awaitsCommit = true }
 
   /// Whether `viewIsAppearing(_:)` is to be called now; returns true once in a transition.
   func drainIsAppearing() -> Bool {

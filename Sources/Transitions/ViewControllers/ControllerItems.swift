@@ -11,6 +11,9 @@ package final class ControllerItems {
   /// The navigation item, if it was made.
   package var existingNavigationItem: UINavigationItem? { navigationItem }
 
+  /// The tab bar item, if it was made or set.
+  var existingTabBarItem: UITabBarItem? { tabBarItem }
+
   func navigationItem(titled title: String?) -> UINavigationItem {
     if let navigationItem { return navigationItem }
     let item = UINavigationItem(title: title ?? "")

@@ -2,33 +2,60 @@ import Foundation
 import QuartzCore
 import ViewCore
 
+/// A container that shows its pages at moments of its own appearance, and hears of theirs.
+@MainActor
+protocol PageContainer: UIViewController {
+  /// Called when the container is about to appear, before its children are told.
+  func prepareForAppearance()
+  /// Called after the `viewDidAppear(_:)` of a child.
+  func childDidAppear(_ child: UIViewController)
+  /// Called before a child gets another parent: changes that wait happen before.
+  func childWillLeave(_ child: UIViewController)
+  /// Begins an animated change that waits for the end of the turn, as somebody asks for its coordinator.
+  func beginWaitingTransition()
+}
+
+/// A controller that changes its content when its view has come into a window, before `viewIsAppearing(_:)`.
+@MainActor
+protocol WindowEntryObserver: UIViewController {
+  func viewDidEnterWindow()
+}
+
 extension UIViewController {
   // MARK: - Explicit transitions
 
   func beginAppearance(_ appearing: Bool, animated: Bool) {
     guard appearance.begin(appearing: appearing, animated: animated) else { return complainOfImbalance() }
+    let generation = appearance.generation
     homeContext?.inputs.appearanceWillChange(of: self, appears: appearing)
     if appearing {
       loadViewIfNeeded()
       record("viewWillAppear")
       viewWillAppear(animated)
+      if appearance.generation == generation { (self as? any PageContainer)?.prepareForAppearance() }
     } else {
       record("viewWillDisappear")
       viewWillDisappear(animated)
     }
+    // The callback may have made the controller go, or come back.
+    guard appearance.generation == generation else { return }
     for child in forwardedChildren where child.appearance.mayBegin(appearing: appearing) {
       child.beginAppearanceTransition(appearing, animated: animated)
     }
-    sendIsAppearingIfDue()
+    announceAppearing()
   }
 
   func endAppearance() {
     sendIsAppearingIfDue()
     let (ending, animated) = (appearance.phase, appearance.isAnimated)
+    let generation = appearance.generation
     guard let reached = appearance.end() else { return complainOfImbalance() }
     for child in forwardedChildren where child.appearance.phase == ending && !child.appearance.followsWindow {
+      // A page that is only being added appears later.
+      if ending == .appearing, child.viewIfLoaded?.window == nil { continue }
       child.endAppearanceTransition()
     }
+    guard appearance.generation == generation else { return }
     if reached == .appeared {
       record("viewDidAppear")
       viewDidAppear(animated)
@@ -38,7 +65,9 @@ extension UIViewController {
       viewDidDisappear(animated)
       homeContext?.inputs.appearanceDidChange(of: self, appears: false)
     }
+    guard appearance.generation == generation else { return }
     family.endMove()
+    if reached == .appeared { (family.parent as? any PageContainer)?.childDidAppear(self) }
   }
 
   /// The children whose views are in this controller's view; they receive its appearance callbacks.
@@ -49,6 +78,14 @@ extension UIViewController {
       return childView.isDescendant(of: view) || child.appearance.isInTransition
     }
   }
+
+  /// Calls `viewIsAppearing(_:)` at once where an animation begins; otherwise with the first layout of the view.
+  private func announceAppearing() {
+    if appearance.isAnimated { sendIsAppearingIfDue() } else if appearance.owesIsAppearing { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  /// Called before each layout pass of the view.
+  func sendOwedIsAppearing() { if appearance.owesIsAppearing { sendIsAppearingIfDue() } }
 
   private func sendIsAppearingIfDue() {
     guard viewIfLoaded?.window != nil, appearance.drainIsAppearing() else { return }
@@ -72,19 +109,27 @@ extension UIViewController {
       beginAppearanceTransition(true, animated: animated)
       if family.parent?.appearance.phase != .appearing { appearance.followWindow() }
     } else if window == nil, viewIfLoaded?.window != nil {
-      guard appearance.phase == .appeared || appearance.followsWindow else { return }
+      guard appearance.phase == .appeared || appearance.followsWindow || appearance.awaitsCommit else { return }
       beginAppearanceTransition(false, animated: false)
       appearance.followWindow()
     }
   }
 
   package func viewDidMoveToWindow() {
-    sendIsAppearingIfDue()
+    if viewIfLoaded?.window != nil { (self as? any WindowEntryObserver)?.viewDidEnterWindow() }
+    announceAppearing()
     guard appearance.followsWindow else { return }
     if appearance.phase == .disappearing { return endAppearanceTransition() }
-    applicationContext.scheduler.nextTurn { [weak self] in
-      guard let self, self.appearance.followsWindow, self.appearance.phase == .appearing else { return }
-      self.endAppearanceTransition()
+    endAppearanceAfterCommit()
+  }
+
+  /// Ends the present appearance when the view has been laid out and drawn, unless another transition has begun by then.
+  func endAppearanceAfterCommit() {
+    let generation = appearance.generation
+    appearance.awaitCommit()
+    applicationContext.scheduler.afterCommit { [weak self] in
+      guard let self, appearance.generation == generation, appearance.phase == .appearing else { return }
+      endAppearanceTransition()
     }
   }
 

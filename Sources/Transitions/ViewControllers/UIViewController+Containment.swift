@@ -12,6 +12,7 @@ extension UIViewController {
     )
     if let old = child.family.parent {
       guard old !== self else { return }
+      (old as? any PageContainer)?.childWillLeave(child)
       child.removeFromParent()
     }
     child.willMove(toParent: self)
@@ -87,6 +88,7 @@ extension UIViewController {
   package func abandonExchanges() {
     for child in children { child.abandonExchanges() }
     for _ in 0..<Self.exchangeLimit {
+      (self as? any PageContainer)?.exchange?.concludeNow()
       guard let run = (self as? any PageContainer)?.exchange, run.isUnderway else { return }
       run.context.abandon(!run.context.isInteractive && !run.context.transitionWasCancelled)
     }

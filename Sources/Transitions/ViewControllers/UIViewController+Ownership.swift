@@ -22,6 +22,7 @@ extension UIViewController: WindowRoot, UITraitChangeObservable, TraitChangeTell
 
   package final func viewWillLayOut() {
     unavailability.updateIfNeeded()
+    sendOwedIsAppearing()
     viewWillLayoutSubviews()
   }
 
@@ -40,21 +41,24 @@ extension UIViewController: WindowRoot, UITraitChangeObservable, TraitChangeTell
   package final var keyResponder: UIResponder { topmost }
 
   package final func show(in window: UIWindow) {
-    guard view.superview !== window else { return }
+    loadViewIfNeeded()
+    // Callbacks may set another root, which has been added then.
+    guard window.root === self, view.superview !== window else { return }
     view.frame = window.bounds
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     beginAppearanceTransition(true, animated: false)
+    guard window.root === self else { return }
     window.insertSubview(view, at: 0)
-    endAppearanceTransition()
+    endAppearanceAfterCommit()
   }
 
   package final func leave(_ window: UIWindow) {
     abandonPresentations()
     abandonExchanges()
-    guard isViewLoaded, view.superview === window else { return }
-    beginAppearanceTransition(false, animated: false)
+    guard let view = viewIfLoaded, view.superview === window || appearance.phase == .appearing else { return }
+    if appearance.mayBegin(appearing: false) { beginAppearanceTransition(false, animated: false) }
     view.removeFromSuperview()
-    endAppearanceTransition()
+    if appearance.phase == .disappearing { endAppearanceTransition() }
   }
 
   package final func warnOfMemoryInSubtree() {

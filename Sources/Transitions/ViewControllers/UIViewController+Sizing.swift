@@ -73,6 +73,10 @@ extension UIViewController {
   }
 
   var activeCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    nearest { $0.ownTransitions.run?.coordinator ?? $0.ownTransitions.sizeCoordinator }
+    _ = nearest { controller -> Void? in
+      (controller as? any PageContainer)?.beginWaitingTransition()
+      return nil
+    }
+    return nearest { $0.ownTransitions.activeCoordinator ?? $0.ownTransitions.sizeCoordinator }
   }
 }

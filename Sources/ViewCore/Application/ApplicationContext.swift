@@ -42,6 +42,9 @@ package final class ApplicationContext {
   /// What modules above this one keep per application, by type.
   private let states = ModuleStates()
 
+  /// Begin animated changes of stacks that wait for the end of the turn.
+  private var waitingTransitions: [@MainActor () -> Void] = []
+
   init() {
     frames = FrameContext()
     scheduler = FrameScheduler(frames)
@@ -63,6 +66,18 @@ package final class ApplicationContext {
 
   /// The object of a type that a module above this one keeps for the application; makes it the first time.
   package func state<State: AnyObject>(_ make: () -> State) -> State { states.state(make) }
+
+  // MARK: - Transitions that wait
+
+  /// An animated change begins at the end of the turn, or when somebody is about to drive it.
+  package func addWaitingTransition(_ begin: @escaping @MainActor () -> Void) { waitingTransitions.append(begin) }
+
+  /// Begins what waits, as an interaction controller without a transition is told to move.
+  package func beginWaitingTransitions() {
+    let waiting = waitingTransitions
+    waitingTransitions = []
+    for begin in waiting { begin() }
+  }
 
   /// Counts a frame that was laid out.
   func frameDidEnd() { frameCount += 1 }

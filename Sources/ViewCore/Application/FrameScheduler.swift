@@ -41,16 +41,17 @@ package final class FrameScheduler {
   private var layerTimers: [Token] = []
   private var nextOrder = 0
   private var turn: [@MainActor () -> Void] = []
+  private var commits: [@MainActor () -> Void] = []
 
   private unowned let frames: FrameContext
 
   package init(_ frames: FrameContext) { self.frames = frames }
 
   /// The number of blocks that are still to run.
-  package var pendingCount: Int { (timers + layerTimers).count(where: \.isPending) + turn.count }
+  package var pendingCount: Int { (timers + layerTimers).count(where: \.isPending) + turn.count + commits.count }
 
   /// Removes all work.
-  func removeAll() { (timers, layerTimers, turn) = ([], [], []) }
+  func removeAll() { (timers, layerTimers, turn, commits) = ([], [], [], []) }
 
   /// Runs a block in the first frame at or after `delay` seconds from now; delay 0 means the next frame.
   @discardableResult
@@ -86,6 +87,11 @@ package final class FrameScheduler {
 
   package var hasTurnWork: Bool { !turn.isEmpty }
 
+  /// Runs a block after this frame's layout and drawing; between frames, after those of the next frame.
+  package func afterCommit(_ block: @escaping @MainActor () -> Void) { commits.append(block) }
+
+  package var hasCommitWork: Bool { !commits.isEmpty }
+
   /// The due time of the earliest timer, in seconds; nil for none.
   package var nextTime: TimeInterval? { next?.due }
 
@@ -112,6 +118,13 @@ package final class FrameScheduler {
       token.work = nil
       work?()
     }
+  }
+
+  /// Runs what waits for the commit. What that adds waits for the next one.
+  func drainCommit() {
+    let blocks = commits
+    commits = []
+    for block in blocks { block() }
   }
 
   func drainTurn() {

@@ -59,15 +59,34 @@ extension UIApplication {
     frameWillLayOut?()
     context.inputs.frameWillLayOut()
     updates.run(.beforeCATransactionCommit)
+    layOutAndDisplay()
+    updates.run(.afterCATransactionCommit)
+    finishCommit()
+    context.frameDidEnd()
+  }
+
+  private func layOutAndDisplay() {
     context.propertyUpdates.run()
     tree.layoutAndDisplay()
-    updates.run(.afterCATransactionCommit)
-    context.frameDidEnd()
+  }
+
+  /// The maximum number of commits in a frame, for programs that change pages in each `viewDidAppear(_:)`; the rest waits for the next
+  /// frame.
+  private static let commitLimit = 16
+
+  /// Runs what waits for the commit, such as `viewDidAppear(_:)`; what it changes is committed in another turn of the same frame.
+  private func finishCommit() {
+    for _ in 0..<Self.commitLimit where scheduler.hasCommitWork {
+      scheduler.drainCommit()
+      scheduler.drainTurn()
+      context.inputs.frameWillLayOut()
+      layOutAndDisplay()
+    }
   }
 
   /// Whether the next frame can differ from the last one.
   package var needsFrame: Bool {
-    tree.needsFrame || scheduler.hasTurnWork || router.hasPendingWork
+    tree.needsFrame || scheduler.hasTurnWork || scheduler.hasCommitWork || router.hasPendingWork
       || nextWantedTime.map { $0 <= context.now } ?? false
   }
 

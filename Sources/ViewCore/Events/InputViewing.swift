@@ -16,6 +16,8 @@ package protocol InputViewing: AnyObject {
   func cover(by owner: any ViewOwner, isPresented: Bool)
   /// The controller has gone, or stays after all.
   func uncover(by owner: any ViewOwner, isPresented: Bool)
+  /// A responder that was covered is not to become the first responder again.
+  func endCover(of responder: UIResponder)
   /// A controller begins to appear or to disappear.
   func appearanceWillChange(of owner: any ViewOwner, appears: Bool)
   /// A controller has appeared or disappeared.

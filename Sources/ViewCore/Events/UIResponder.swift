@@ -133,7 +133,10 @@ import QuartzCore
   /// Resigns as the first responder; false if `canResignFirstResponder` is false.
   @discardableResult
   open dynamic func resignFirstResponder() -> Bool {
-    guard isFirstResponder else { return true }
+    guard isFirstResponder else {
+      homeContext?.inputs.endCover(of: self)
+      return true
+    }
     guard canResignFirstResponder else { return false }
     let context = homeContext
     context?.router.focus(on: nil)

@@ -9,6 +9,7 @@ import QuartzCore
 /// 2. fails if an active recognizer that shares a touch prevents it;
 /// 3. asks its delegate and the touched views, and fails if one of them refuses;
 /// 4. is recognized: each recognizer that is still possible and shares a touch fails, unless a delegate allows both.
+/// All of these fail before a recognizer that has waited for one of them is released: it may be among them itself.
 /// Actions are sent, and states that waited for them are set, at the end of the turn.
 @MainActor
 package final class GestureArena {
@@ -30,6 +31,8 @@ package final class GestureArena {
   /// The last decisions, oldest first; at most `logLimit`.
   package private(set) var log: [GestureDecision] = []
   private static let logLimit = 500
+  /// The number of recognitions that are failing their rivals; what has waited for those is released afterwards.
+  private var holds = 0
 
   private struct Pair: Hashable { let waiting, required: ObjectIdentifier }
 
@@ -88,15 +91,17 @@ package final class GestureArena {
     if let refusal = refusal(of: recognizer) { return fail(recognizer, .refusedBy(refusal)) }
     guard recognizer.grantedState == .possible else { return }
     commit(state, for: recognizer)
-    for rival in rivals(of: recognizer) where rival.state == .possible {
-      if requires(rival, recognizer) {
-        fail(rival, .lostTo(recognizer.label))
-      } else if prevents(recognizer, rival) {
-        fail(rival, .preventedBy(recognizer.label))
+    holdingWaiting {
+      for rival in rivals(of: recognizer) where rival.state == .possible {
+        if requires(rival, recognizer) {
+          fail(rival, .lostTo(recognizer.label))
+        } else if prevents(recognizer, rival) {
+          fail(rival, .preventedBy(recognizer.label))
+        }
       }
-    }
-    for other in participants where other.state == .possible && isWaiting(other) && requires(other, recognizer) {
-      fail(other, .lostTo(recognizer.label))
+      for other in participants where other.state == .possible && isWaiting(other) && requires(other, recognizer) {
+        fail(other, .lostTo(recognizer.label))
+      }
     }
     delivery?.gestureWasRecognized(recognizer)
     delivery?.recognizerSettled()
@@ -131,9 +136,23 @@ package final class GestureArena {
     delivery?.recognizerSettled()
   }
 
-  /// Retries recognizers whose failure requirements have all failed.
+  /// Runs steps after which all that has failed in them is taken to have failed at once.
+  private func holdingWaiting(_ steps: () -> Void) {
+    holds += 1
+    steps()
+    holds -= 1
+    releaseWaiting()
+  }
+
+  /// Retries recognizers whose failure requirements have all failed, in the order of their first touch. One of them that is recognized
+  /// may fail those that follow.
   private func releaseWaiting() {
+    guard holds == 0 else { return }
     for recognizer in participants where isWaiting(recognizer) && blocker(of: recognizer) == nil {
+      if let winner = recognizedRequirement(of: recognizer) {
+        fail(recognizer, .lostTo(winner.label))
+        continue
+      }
       let key = ObjectIdentifier(recognizer)
       guard waiting.remove(key) != nil, var states = pending.removeValue(forKey: key) else { continue }
       let first = states.removeFirst()

@@ -55,19 +55,20 @@ final class PageQueue {
     guard let owner, page !== current else { return updateLimits() }
     let old = current
     current = page
-    old?.willMove(toParent: nil)
     owner.addChild(page)
-    if owner.isViewLoaded {
-      old?.viewIfLoaded?.removeFromSuperview()
-      place(page, in: .current)
-    }
-    old?.removeFromParent()
+    // Its `viewDidLoad()` may show another page.
+    if owner.isViewLoaded { page.loadViewIfNeeded() }
+    let stays = current === page
+    if let old { owner.dropPage(old) }
+    if owner.isViewLoaded, stays { place(page, in: .current) }
+    guard stays, current === page else { return }
     page.didMove(toParent: owner)
     updateLimits()
   }
 
   func viewDidLoad() {
     showDots()
+    current?.loadViewIfNeeded()
     if let current { place(current, in: .current) }
     dataSourceDidChange()
   }
@@ -229,8 +230,9 @@ final class PageQueue {
     scrollView.recenter(from: transition.slot)
     isRecentering = false
     updateLimits()
-    settle(leaving: old, staying: transition.page)
-    old.removeFromParent()
+    owner.adoptPreferredSize(of: transition.page)
+    leave(old)
+    settle(staying: transition.page)
     transition.page.didMove(toParent: owner)
     if transition.isProgrammatic {
       transition.completion?(finished)
@@ -250,15 +252,21 @@ final class PageQueue {
     if current.appearance.phase == .disappearing { current.beginAppearanceTransition(true, animated: true) }
     page.willMove(toParent: nil)
     page.viewIfLoaded?.removeFromSuperview()
-    settle(leaving: page, staying: current)
-    page.removeFromParent()
+    leave(page)
+    settle(staying: current)
     updateLimits()
     moveDot(by: 0)
     announce(finished, previous: current, completed: false)
   }
 
-  private func settle(leaving: UIViewController, staying: UIViewController) {
-    if leaving.appearance.phase == .disappearing { leaving.endAppearanceTransition() }
+  /// A page has gone: it is no child any more when it hears of that.
+  private func leave(_ page: UIViewController) {
+    let wasChild = ControllerFamily.remove(page)
+    if page.appearance.phase == .disappearing { page.endAppearanceTransition() }
+    if wasChild { page.didMove(toParent: nil) }
+  }
+
+  private func settle(staying: UIViewController) {
     if staying.appearance.phase == .appearing, owner?.appearance.phase == .appeared { staying.endAppearanceTransition() }
   }
 

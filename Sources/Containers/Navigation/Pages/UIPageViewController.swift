@@ -94,7 +94,10 @@ open class UIPageViewController: UIViewController {
         "The number of view controllers provided (\(viewControllers?.count ?? 0)) doesn't match the number required (1) for the "
           + "requested transition; pass one page to setViewControllers(_:direction:animated:completion:).")
     }
-    inTurn { queue.show(page, direction, animated: animated, completion: completion) }
+    inTurn {
+      queue.show(page, direction, animated: animated, completion: completion)
+      adoptPreferredSize(of: queue.page)
+    }
   }
 
   /// The recognizers of a page curl: none, because the pages scroll.
@@ -109,6 +112,10 @@ open class UIPageViewController: UIViewController {
     queue.viewDidLoad()
   }
 
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    if container === queue.page { preferredContentSize = container.preferredContentSize }
+  }
+
   /// The delegate's answer.
   open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
@@ -119,4 +126,8 @@ open class UIPageViewController: UIViewController {
     delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
       ?? super.preferredInterfaceOrientationForPresentation
   }
+}
+
+extension UIPageViewController: PageForwarder {
+  var forwardedPages: [UIViewController] { [queue.page].compactMap { $0 } }
 }

@@ -74,9 +74,7 @@ final class SplitColumns {
   private func exchange(_ old: UIViewController?, _ new: UIViewController?, in column: Column) {
     // The page of a column without a stack may be in the collapsed one.
     if let old, old.parent === owner {
-      old.willMove(toParent: nil)
-      owner.removePage(old)
-      old.removeFromParent()
+      owner.dropPage(old)
     }
     // A sheet presents the inspector of a collapsed interface.
     guard let new, column != .inspector || !isCollapsed else { return }

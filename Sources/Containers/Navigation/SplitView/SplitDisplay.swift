@@ -103,6 +103,7 @@ final class SplitDisplay {
   }
 
   private func placeWhole() {
+    columns.whole?.loadViewIfNeeded()
     guard let whole = columns.whole else { return }
     for child in owner.children where child !== whole { owner.removePage(child) }
     show(whole, isSecondary: true)
@@ -115,6 +116,8 @@ final class SplitDisplay {
     guard transition == nil, !isBeginning else { return }
     let visible = shown
     for column in [Column.primary, .supplementary, .secondary, .inspector, .compact] {
+      // Its `viewDidLoad()` may set another controller.
+      if visible.contains(column) { columns.child(column)?.loadViewIfNeeded() }
       guard let child = columns.child(column) else { continue }
       if visible.contains(column) { show(child, isSecondary: column == .secondary) } else { owner.removePage(child) }
     }

@@ -306,3 +306,8 @@ open class UISplitViewController: UIViewController, ColumnContainer {
       ?? super.preferredInterfaceOrientationForPresentation
   }
 }
+
+extension UISplitViewController: PageForwarder {
+  /// The columns that are visible.
+  var forwardedPages: [UIViewController] { children.filter { $0.viewIfLoaded?.window != nil } }
+}

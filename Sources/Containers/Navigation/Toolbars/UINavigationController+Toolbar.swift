@@ -36,6 +36,7 @@ extension UINavigationController {
       navigationView.layoutIfNeeded()
     }
     guard animated, viewIfLoaded?.window != nil else { return UIView.performWithoutAnimation(change) }
+    beginWaitingTransition()
     if let run = stack.transition?.run, run.phase == .ready, run.context.isAnimated {
       run.coordinator.animateAlongsideTransition(in: toolbar) { _ in change() }
       return

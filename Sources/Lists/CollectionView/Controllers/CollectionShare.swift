@@ -104,9 +104,30 @@ extension UICollectionViewController {
     view.setCollectionViewLayout(layout, animated: animated)
   }
 
-  func clearSelection(animated: Bool) {
-    guard clearsSelectionOnViewWillAppear, !useLayoutToLayoutNavigationTransitions, let view = held.share?.view else { return }
-    for indexPath in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: indexPath, animated: animated) }
+  private var clearsSelection: Bool { clearsSelectionOnViewWillAppear && !useLayoutToLayoutNavigationTransitions }
+
+  /// Clears the selection with the animation by which the view appears, if there is one; a cancel restores it.
+  func clearSelectionAlongside() {
+    guard clearsSelection, let coordinator = transitionCoordinator, let view = held.share?.view else { return }
+    let selected = view.indexPathsForSelectedItems ?? []
+    coordinator.animate(
+      alongsideTransition: { [weak view] _ in
+        for indexPath in selected { view?.deselectItem(at: indexPath, animated: true) }
+      },
+      completion: { [weak view] context in
+        guard context.isCancelled else { return }
+        for indexPath in selected { view?.selectItem(at: indexPath, animated: false, scrollPosition: []) }
+      })
+  }
+}
+
+// Without an animation the selection is gone before `viewIsAppearing(_:)` (measured, collection_clears_selection.json).
+extension UICollectionViewController: WindowEntryObserver {
+  func viewDidEnterWindow() {
+    guard clearsSelection, appearance.phase == .appearing, !(appearance.isAnimated && transitionCoordinator != nil),
+      let view = held.share?.view
+    else { return }
+    for indexPath in view.indexPathsForSelectedItems ?? [] { view.deselectItem(at: indexPath, animated: false) }
   }
 }
 

@@ -90,14 +90,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     scene.finishView()
   }
 
-  open override func viewIsAppearing(_ animated: Bool) {
-    super.viewIsAppearing(animated)
-    if !animated { clearSelection(animated: false) }
-  }
-
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    if animated { clearSelection(animated: true) }
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if animated { clearSelectionAlongside() }
   }
 
   // MARK: - UICollectionViewDataSource

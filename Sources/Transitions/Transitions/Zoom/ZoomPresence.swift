@@ -132,7 +132,11 @@ package final class ZoomPresence: NSObject {
 
   /// Starts an interactive pop or dismissal; false when something else controls the page.
   func beginDismissal() -> Bool {
-    if let navigation { navigation.popTopPage() } else { controller?.ownPresentation?.dismissByUser() }
+    if let navigation {
+      navigation.popTopPage()
+    } else {
+      controller?.ownPresentation?.dismissByUser()
+    }
     return (controller?.ownTransitions.run?.context.interactor as? ZoomTransition)?.presence === self
   }
 
