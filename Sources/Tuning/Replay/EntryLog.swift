@@ -73,6 +73,18 @@ package struct EntryLog {
     return (time, hash)
   }
 
+  /// Whether an entry is what the user did: a touch or a value.
+  func isAct(_ index: Int) -> Bool {
+    switch item(index) {
+    case .touch, .change: return true
+    case .frame: return false
+    case .other:
+      guard case .input(let event) = self[index] else { return false }
+      if case .touch = event.kind { return true }
+      return false
+    }
+  }
+
   // MARK: - Adding
 
   mutating func append(_ entry: Recording.Entry) { append(small(entry) ?? aside(entry)) }
