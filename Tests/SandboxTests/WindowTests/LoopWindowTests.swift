@@ -61,8 +61,9 @@ struct LoopWindowTests {
     Thread.sleep(forTimeInterval: 1)
     let (row, stage) = (try program.picture(Self.rowA), try program.picture(Self.headOfStage))
     try program.drag(from: Self.knob, to: (Self.knob.x - 40, Self.knob.y), seconds: 0.5, rest: 0.3) {
-      #expect(try program.wait(20) { try program.picture(Self.rowA) != row })
-      #expect(try program.wait(20) { try program.picture(Self.headOfStage) != stage })
+      let isRowSeen = try program.wait(Self.rowA, toLeave: row, seconds: 20)
+      let isStageSeen = try program.wait(Self.headOfStage, toLeave: stage, seconds: 20)
+      #expect(isRowSeen && isStageSeen)
     }
   }
 
@@ -90,16 +91,17 @@ struct LoopWindowTests {
     try act { try program.press("space") }
     try act { try program.press("shift+2") }
     try act { try program.press("t") }
-    #expect(try program.wait(20) { try program.picture(Self.rowA) != before })
+    #expect(try program.wait(Self.rowA, toLeave: before, seconds: 20))
     try act { try program.press("ctrl+shift+c") }
     #expect(actions <= 15)
     // Three sets are kept with the scene.
     let state = home.appendingPathComponent("state/edgewise/scenes/edge-pan/state.json")
-    #expect(
-      try program.wait(20) {
-        let text = (try? String(contentsOf: state, encoding: .utf8)) ?? ""
-        return ["Set 1", "Set 2", "Set 3"].allSatisfy { text.contains("\"name\":\"\($0)\"") }
-      })
+    let names = ["Set 1", "Set 2", "Set 3"].map { "\"name\":\"\($0)\"" }
+    let isKept = program.wait(20) {
+      let text = (try? String(contentsOf: state, encoding: .utf8)) ?? ""
+      return names.allSatisfy { text.contains($0) }
+    }
+    #expect(isKept)
   }
 
   @Test func aKilledProgramFindsItsValuesSetsAndTakes() throws {
@@ -123,7 +125,7 @@ struct LoopWindowTests {
     try second.click(870 - 120, 748)
     Thread.sleep(forTimeInterval: 0.5)
     try second.press("g")
-    #expect(try second.wait(20) { try second.count(0x7B9CFB, in: Area(24, 24, 872, 632)) > 200 })
+    #expect(try second.waitForCount(0x7B9CFB, in: Area(24, 24, 872, 632)) { $0 > 200 } > 200)
     #expect(try String(contentsOf: state, encoding: .utf8) == text)
   }
 }
