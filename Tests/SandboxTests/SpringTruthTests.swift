@@ -102,7 +102,8 @@ struct SpringTruthTests {
       overshoots.append(SpringFacts(plot.launch).overshoot)
       #expect(abs(plot.launch.motion.velocity(at: 0) - number) < 1e-9)
     }
-    #expect(overshoots[2] > overshoots[1] + 0.05 && overshoots[1] > overshoots[0])
+    // Also a start away from the end adds to the swing beyond it.
+    #expect(overshoots[2] > overshoots[1] + 0.05 && overshoots[0] > overshoots[1])
   }
 
   @Test func theReleaseIsASecondCurve() throws {
