@@ -51,6 +51,18 @@ enum GhostChoice: Codable, Equatable, Sendable {
     return choices[number - 1]
   }
 
+  /// The ghosts are about to be shown: rows that were all left empty show the first sets again.
+  func beginShowing() {
+    if let choices, choices.allSatisfy({ $0 == nil }) { self.choices = nil }
+    resolve()
+  }
+
+  /// While the ghosts are shown the rows keep their sets, also those that nobody chose.
+  func holdShown() {
+    if choices == nil { choices = shownChoices }
+    resolve()
+  }
+
   /// Reads the chosen sets; without a choice, the first ones that differ from the present values and from each other.
   func resolve() {
     if let choices {

@@ -72,7 +72,7 @@ private struct GhostPreparation {
     if recording.hasOnlyEarlierHand, let hand = recording.lastHand { return show(hand, named: "The last hand") }
     guard let recorder = recording.recorder, let trimming = recording.trimming else { return }
     guard trimming.hasReplicas else { return show(recorder.recording, named: "The last hand", isOnLanes: true) }
-    sets.resolve()
+    sets.beginShowing()
     guard let replicas = trimming.removeReplicas(atMost: sets.slots.count) else {
       return panels.answer("Ghosts wait until the past is rebuilt.", beside: dock.transport.ghosts)
     }
@@ -108,7 +108,7 @@ private struct GhostPreparation {
   ) {
     past.backToNow()
     guard content.application != nil, !content.isAttached else { return }
-    sets.resolve()
+    sets.beginShowing()
     let slots = Array(sets.slots.prefix(worlds?.count ?? GhostRun.limit))
     let hasBodies = content.session.animator != nil
     let begun = content.replay {
@@ -178,7 +178,7 @@ private struct GhostPreparation {
 
   /// Pinned sets may have come or gone.
   private func setsDidChange() {
-    sets.resolve()
+    sets.holdShown()
     valuesDidChange()
   }
 
