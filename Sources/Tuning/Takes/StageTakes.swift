@@ -49,13 +49,14 @@ import UIKitCore
   /// Keeps what is recorded after a time, which is about to be left; without gestures or values after it there is nothing to keep.
   func keep(after time: TimeInterval, end: TimeInterval, chosen: ChosenSet?) {
     guard let recorder = recording.recorder, recorder.isComplete, content.canReplay else { return }
-    let last = recorder.log.end(until: time)
-    guard recorder.log.count > last, (last..<recorder.log.count).contains(where: { recorder.log.isAct($0) }) else { return }
+    // On a paused stage a hand's time is ahead of the frames that process it.
+    let (last, log) = (recorder.log.end(until: time), recorder.log)
+    guard (0..<log.count).contains(where: { log.isTouch($0, after: time) || ($0 >= last && log.isAct($0)) }) else { return }
     add(
       Take(
-        name: "Take \(lastNumber + 1)", recording: recorder.recording, fork: time, end: max(end, time), history: log.history,
+        name: "Take \(lastNumber + 1)", recording: recorder.recording, fork: time, end: max(end, time), history: self.log.history,
         releases: readings.releases, chosen: chosen))
-    log.report("What came later is kept as \(takes[0].name)", sign: .tick)
+    self.log.report("What came later is kept as \(takes[0].name)", sign: .tick)
   }
 
   private func add(_ take: Take) {
