@@ -14,6 +14,8 @@ public struct LiveState: Codable, Sendable, Equatable {
   public var showsInspector: Bool?
   /// Whether the interface is light; nil uses the command line's choice.
   public var isLight: Bool?
+  /// How long the last compilation took, in seconds; nil before the first.
+  public var compileSeconds: Double?
   /// The number of compiled versions.
   public var version = 0
 

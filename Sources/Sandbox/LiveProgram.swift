@@ -117,6 +117,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
     isStale = false
     compiled = contents()
     state.version += 1
+    bench.compiling(lastSeconds: state.compileSeconds)
     let (sources, compiler, version) = (sources, compiler, state.version)
     DispatchQueue.global(qos: .userInitiated).async {
       let outcome = compiler.compile(sources, version: version)
@@ -134,6 +135,7 @@ final class LiveProgram: UIResponder, UIApplicationDelegate {
   }
 
   private func load(_ file: URL, compileSeconds: TimeInterval, savedAt time: Date) {
+    state.compileSeconds = compileSeconds
     // Saved in case the code traps at its start.
     saveState()
     let start = Date()

@@ -35,6 +35,9 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print the transition's log as it happens.")
   var log = false
 
+  @Flag(help: "Start without what was kept of the scenes; nothing is kept of this run either.")
+  var fresh = false
+
   func validate() throws {
     if let scene { _ = try SceneArgument(scene) }
   }
@@ -47,13 +50,16 @@ struct RunCommand: ParsableCommand {
       let size = size ?? memory.size ?? .standard
       let presets = Presets.library()
       let values = TunableValues(groups: scene.groups)
-      if let preset { try Self.load(preset, into: values, of: scene, from: presets) }
+      let loaded = try preset.map { try Self.load($0, for: values.tunables, of: scene, from: presets) }
       if headless {
+        if let loaded { values.apply(loaded) }
         HeadlessRun(scene: scene, size: size.size, values: values).run()
       } else {
         try SandboxApp(
           configuration: .init(
-            scene: scene, values: values, presets: presets, size: size.size, renderer: renderer, showsInspector: inspector,
+            scene: scene, preset: loaded,
+            states: SceneStates(directory: fresh ? nil : SceneStates.savedDirectory()), presets: presets,
+            size: size.size, renderer: renderer, showsInspector: inspector,
             appearance: (appearance ?? memory.appearance.flatMap(Appearance.init) ?? .dark).style, printsLog: log,
             memory: memory)
         ).run()
@@ -62,15 +68,13 @@ struct RunCommand: ParsableCommand {
   }
 
   @MainActor private static func load(
-    _ preset: String, into values: TunableValues, of scene: Scene, from library: PresetLibrary
-  ) throws {
+    _ preset: String, for tunables: [Parameter], of scene: Scene, from library: PresetLibrary
+  ) throws -> Preset {
     do {
       let isFile = preset.contains("/") || preset.hasSuffix(".json")
-      let loaded =
-        isFile
-        ? try Preset.load(contentsOf: URL(fileURLWithPath: preset), scene: scene.name, tunables: values.tunables)
-        : try library.preset(named: preset, scene: scene.name, tunables: values.tunables)
-      values.apply(loaded)
+      return isFile
+        ? try Preset.load(contentsOf: URL(fileURLWithPath: preset), scene: scene.name, tunables: tunables)
+        : try library.preset(named: preset, scene: scene.name, tunables: tunables)
     } catch {
       throw fail("\(error.title). \(error.detail)", ExitStatus.badInput)
     }

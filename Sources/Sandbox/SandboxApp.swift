@@ -10,7 +10,10 @@ import UIKitCore
 @MainActor struct SandboxApp {
   struct Configuration {
     var scene: Scene
-    var values: TunableValues
+    /// A preset to start with; nil: with the values of the last time.
+    var preset: Preset?
+    /// What is kept of the scenes.
+    var states: SceneStates
     var presets: PresetLibrary
     var size: CGSize
     var renderer: String
@@ -30,6 +33,7 @@ import UIKitCore
     do {
       try host.run(source: nil) { [weak host] in
         guard let host, let bench = delegate.bench else { return }
+        bench.keepState()
         remember(bench, host)
       }
     } catch {
@@ -66,6 +70,8 @@ import UIKitCore
   /// Opens the window, or throws an error with a reason.
   static func openHost(_ configuration: HostConfiguration) throws -> ApplicationHost {
     FontCheck.check()
+    // The window's title is converted by the C library: in its "C" locale everything beyond ASCII would be garbled.
+    if setlocale(LC_CTYPE, "") == nil { setlocale(LC_CTYPE, "C.UTF-8") }
     do {
       return try ApplicationHost(configuration)
     } catch let error as HostError {
@@ -94,8 +100,10 @@ final class SandboxDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let bench = BenchViewController(
-      scenes: Scene.all, showing: configuration.scene, values: configuration.values, presets: configuration.presets,
-      pictures: ScenePictureFiles().picture(of:style:), showsInspector: configuration.showsInspector)
+      scenes: Scene.all, showing: configuration.scene, presets: configuration.presets,
+      pictures: ScenePictureFiles().picture(of:style:), showsInspector: configuration.showsInspector,
+      states: configuration.states)
+    if let preset = configuration.preset { bench.session.values.apply(preset) }
     if configuration.printsLog {
       bench.logWasWritten = { LogPrinter.print("\(String(format: "%.3f", $0))  \($1)") }
     }

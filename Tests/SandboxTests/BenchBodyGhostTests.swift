@@ -46,7 +46,7 @@ struct BenchBodyGhostTests {
     #expect(!overlay.isHidden)
     try throwBlock()
     let show = try #require(bench.bench.ghosts.shown)
-    #expect(show.run.sets.map(\.name) == ["Default", "Moon", "Rubber"])
+    #expect(show.run.sets.map(\.name) == ["As it stands", "Moon", "Rubber"])
     // The overlay has the present's bodies, which are elsewhere.
     parts[OverlayParts.group.tunables[1]] = 1
     #expect(overlay.isHidden)

@@ -27,7 +27,7 @@ struct BenchGhostTests {
     bench.press(.keyboardG, "g")
     let sets = try #require(bench.bench.ghosts.shown).run.sets
     #expect(sets.map(\.letter) == ["A", "B", "C"])
-    #expect(sets.map(\.name) == ["Default", "Critical", "Loose"])
+    #expect(sets.map(\.name) == ["As it stands", "Critical", "Loose"])
     let releases = try sets.map { try #require($0.release) }
     // All let go at one place with one speed.
     for release in releases {
@@ -77,7 +77,7 @@ struct BenchGhostTests {
     #expect(bench.bench.ghosts.shown != nil)
   }
 
-  @Test func xSwapsAAndBAndEnterAppliesTheChosenSet() throws {
+  @Test func xFlipsAAndBAndTakingIsAStepOfItsOwn() throws {
     pull()
     bench.press(.keyboardG, "g")
     bench.press(.keyboardX, "x")
@@ -85,13 +85,15 @@ struct BenchGhostTests {
     bench.press(.keyboardX, "x")
     #expect(bench.bench.ghosts.shown?.chosen == 0)
     bench.press(.keyboardX, "x")
-    bench.press(.keyboardReturnOrEnter)
-    #expect(bench.bench.ghosts.shown == nil)
     let values = bench.bench.session.values
+    // Selecting changes nothing.
+    #expect(values.changedCount() == 0)
+    bench.press(.keyboardT, "t")
+    #expect(bench.bench.ghosts.shown?.chosen == 0 && bench.bench.inspector.presetName == "Critical")
     #expect(try values[#require(values.tunable(named: "damping"))] == 1)
     #expect(try values[#require(values.tunable(named: "projection"))] == 0)
     values.undo()
-    #expect(values.changedCount() == 0)
+    #expect(values.changedCount() == 0 && bench.bench.inspector.presetName == "Default")
   }
 
   @Test func endingGhostsRestoresThePresent() throws {

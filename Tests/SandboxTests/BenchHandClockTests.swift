@@ -86,8 +86,8 @@ struct BenchHandClockTests {
   @Test func aStageThatWentOnInThePastIsHeldInTheSameWay() throws {
     pull(release: true)
     bench.stage.advance(by: 1.5)
-    bench.bench.scrub(to: 0.3)
-    bench.bench.past.endScrubbing()
+    bench.bench.goBack(to: 0.3)
+    bench.bench.clock.togglePause()
     bench.stage.advance(frames: 3)
     pull()
     bench.press(.keyboardSpacebar, " ")

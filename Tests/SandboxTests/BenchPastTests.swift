@@ -38,15 +38,15 @@ struct BenchPastTests {
     }
   }
 
-  @Test func releasingThePlayheadInThePastContinuesFromThere() throws {
+  @Test func theStageRunsOnFromThePast() throws {
     let bench = bench()
     present(bench)
     let held = try #require(bench.bench.log.history.frames.first { $0.phase == .interactive && $0.progress > 0.1 })
-    bench.bench.scrub(to: held.time)
+    bench.bench.goBack(to: held.time)
     bench.stage.advance()
     #expect(bench.bench.session.reading.phase == .interactive)
     #expect(bench.bench.clock.isPaused)
-    bench.bench.past.endScrubbing()
+    bench.bench.clock.togglePause()
     // The finger that was down is raised, at a tenth of the way and with the hand's speed: whatever that does, it ends.
     #expect(bench.stage.advance(until: { bench.bench.session.reading.phase == .idle }, timeout: 4))
     #expect(!bench.bench.clock.isPaused)
@@ -59,8 +59,8 @@ struct BenchPastTests {
   @Test func aStageThatWentOnInThePastIsDraggedAsBefore() {
     let bench = bench()
     present(bench)
-    bench.bench.scrub(to: 0.3)
-    bench.bench.past.endScrubbing()
+    bench.bench.goBack(to: 0.3)
+    bench.bench.clock.togglePause()
     bench.stage.advance(frames: 3)
     #expect(bench.bench.session.rootViewController.presentedViewController == nil)
     present(bench)
@@ -159,14 +159,16 @@ struct BenchPastTests {
     #expect(bench.bench.clock.isPaused)
     bench.stage.touchUp()
     bench.stage.advance(frames: 2)
-    #expect(!bench.bench.clock.isPaused)
+    // Looking leaves the clock in the past, and nothing is lost.
+    #expect(bench.bench.clock.isPaused && bench.bench.past.isShown)
+    #expect(bench.bench.takes.takes.isEmpty)
   }
 
   @Test func slidersActOnASceneThatWentOnInThePast() throws {
     let bench = bench()
     present(bench)
-    bench.bench.scrub(to: 0.3)
-    bench.bench.past.endScrubbing()
+    bench.bench.goBack(to: 0.3)
+    bench.bench.clock.togglePause()
     bench.stage.advance(frames: 3)
     let values = bench.bench.session.values
     #expect(values === bench.bench.inspector.values)

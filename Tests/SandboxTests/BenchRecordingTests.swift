@@ -116,8 +116,8 @@ struct BenchRecordingTests {
     pullFromTheGutter()
     try expectIdentity()
     // A scene that goes on in the past takes such hands as well.
-    bench.bench.scrub(to: 0.2)
-    bench.bench.past.endScrubbing()
+    bench.bench.goBack(to: 0.2)
+    bench.bench.clock.togglePause()
     bench.stage.advance(frames: 3)
     #expect(bench.bench.session.rootViewController.presentedViewController == nil)
     pullFromTheGutter()

@@ -189,8 +189,8 @@ struct ReplicaPoolTests {
     #expect(bench.bench.session === live && !bench.bench.past.isShown && !bench.bench.clock.isPaused)
     // And from the past it goes on as it was there.
     bench.bench.goBack(to: now - 1)
-    bench.bench.scrub(to: now - 1)
-    bench.bench.past.endScrubbing()
+    bench.bench.goBack(to: now - 1)
+    bench.bench.clock.togglePause()
     #expect(!bench.bench.past.isShown && bench.bench.content.driver != nil && recorder.isComplete)
     throwBlocks(3)
     #expect(recorder.log.count > 0 && bench.bench.recording.recorder === recorder)

@@ -64,7 +64,8 @@ extension Scene {
     chapter: .transitions,
     hint: "Drag from the left edge",
     names: [
-      "Primary width": "primary", "Supplementary width": "supplementary", "Primary at the right": "isTrailing",
+      "Behaviour": "behavior", "Primary width": "primary", "Supplementary width": "supplementary",
+      "Primary at the right": "isTrailing",
       "Opens by drags": "hasGesture", "Compact width": "compact",
     ],
     // Opens a place, drags the first column in a little and lets it go, drags it in, chooses a landscape, and hides it by a click.

@@ -19,7 +19,7 @@ final class PagesViewController: UIViewController, UIPageViewControllerDataSourc
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .black
+    applyTheme()
     view.clipsToBounds = true
     makePages()
     $gap.observe(self) { scene, _ in scene.makePages() }
@@ -27,6 +27,14 @@ final class PagesViewController: UIViewController, UIPageViewControllerDataSourc
     $hasDots.observe(self) { scene, _ in scene.makePages() }
     $lead.observe(self) { scene, _ in scene.placeWords() }
   }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    if isViewLoaded { applyTheme() }
+  }
+
+  /// The strip of the dots is in the theme's colour, as the dots are.
+  private func applyTheme() { view.backgroundColor = .paper(traitCollection) }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

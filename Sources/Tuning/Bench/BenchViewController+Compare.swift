@@ -12,7 +12,11 @@ extension BenchViewController {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
     switch key.keyCode {
     case .keyboardG: toggleGhosts()
-    case .keyboardX where ghosts.shown == nil: flip.flip(baseline: inspector.baseline)
+    case .keyboardL: toggleLoop()
+    case .keyboardX where ghosts.shown == nil:
+      if !flip.flip(baseline: inspector.baseline) {
+        answer("Nothing to flip to: the values are those of \(inspector.presetName).", beside: inspector.header.preset)
+      }
     default: return ghosts.handle(key)
     }
     return true
@@ -22,9 +26,10 @@ extension BenchViewController {
   private func compareKey(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command, .shift]) else { return false }
     switch key.keyCode {
-    case .keyboardR where content.canReplay: toggleRecord(by: key)
+    case .keyboardR: toggleRecord(by: key)
     case .keyboardP: playHandAgain()
-    case .keyboardHome where content.canReplay: goToLastHand()
+    case .keyboardK: ghosts.pinPresent()
+    case .keyboardHome: goToLastHand()
     case .keyboardO: onionSkin.toggle()
     case .keyboardOpenBracket: changeSkin(by: -1)
     case .keyboardCloseBracket: changeSkin(by: 1)
@@ -39,6 +44,7 @@ extension BenchViewController {
     dock.keep.addAction(UIAction { [weak self] _ in self?.kept.keepLastSeconds() }, for: .touchUpInside)
     dock.transport.record.addAction(UIAction { [weak self] _ in self?.toggleRecord() }, for: .touchUpInside)
     dock.transport.ghosts.addAction(UIAction { [weak self] _ in self?.toggleGhosts() }, for: .touchUpInside)
+    dock.transport.loop.addAction(UIAction { [weak self] _ in self?.toggleLoop() }, for: .touchUpInside)
     dock.transport.onionSkin.addAction(UIAction { [weak self] _ in self?.onionSkin.toggle() }, for: .touchUpInside)
   }
 
@@ -47,17 +53,33 @@ extension BenchViewController {
   /// - Parameter key: the key that was pressed for it. Its text, which follows, is no part of the name.
   func toggleRecord(by key: UIKey? = nil) {
     guard !kept.isRecording else { return kept.endRecording(by: key) }
+    let reason =
+      !content.canReplay
+      ? "No recordings here: this program cannot be run a second time beside itself."
+      : ghosts.shown != nil
+        ? "Ghosts are shown: G ends them, then R."
+        : recording.recorder?.isComplete == false
+          ? "The recording is full. It begins anew at the scene's first screen." : nil
+    if let reason { return answer(reason, beside: dock.transport.record) }
     past.backToNow()
     kept.beginRecording()
   }
 
-  /// Shows the last gesture under the present values and up to three presets at once, or hides the ghosts.
+  /// Shows the last gesture under the present values and up to three chosen sets at once, or hides the ghosts.
   func toggleGhosts() { ghosts.toggle(recording) }
+
+  /// Has the gesture of ghosts repeated, or not any more; shows and runs the last one if there are none.
+  func toggleLoop() { ghosts.toggleLoop(recording) }
 
   // MARK: - The last gesture
 
   /// Sends the last gesture to the stage again. While a finger is down nothing is sent.
-  func playLastHand() { hand.playLastGesture(of: recording.recorder) }
+  func playLastHand() {
+    if !hand.playLastGesture(of: recording.recorder) {
+      answer(
+        hand.isTouched ? "Let go first, then P." : "No hand yet. Drag on the stage and let go, then P.", beside: nil)
+    }
+  }
 
   /// Sends the last gesture to the present stage.
   private func playHandAgain() {
@@ -74,7 +96,7 @@ extension BenchViewController {
     }
     guard !hand.isTouched, let recorder = recording.recorder, recorder.isComplete,
       let gesture = GhostRun.lastHand(in: recorder.recording)
-    else { return }
+    else { return answer(hand.isTouched ? "Let go first." : "No hand yet.", beside: dock.transport.stepBack) }
     goBack(to: gesture.lowerBound)
   }
 

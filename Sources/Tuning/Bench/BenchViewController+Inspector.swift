@@ -21,7 +21,18 @@ extension BenchViewController {
   /// Sets the rows and the stops for the keyboard that the inspector takes from the rest of the bench.
   func extendInspector() {
     inspector.extend(
-      rows: { [weak self] in self?.cameraRows ?? [] }, stops: { [weak self] in self?.stopsBeyondInspector ?? [] })
+      rows: { [weak self] in self.map { $0.compareRows + $0.cameraRows } ?? [] },
+      stops: { [weak self] in self?.stopsBeyondInspector ?? [] })
+  }
+
+  /// What the transport has no room for.
+  private var compareRows: [Popover.Row] {
+    guard dock.transport.ghosts.isHidden || dock.isHidden else { return [] }
+    return [
+      Popover.Row("Ghosts (G)", isChosen: ghosts.shown != nil, startsSection: true) { [weak self] in self?.toggleGhosts() },
+      Popover.Row("Onion skin (O)", isChosen: onionSkin.isOn) { [weak self] in self?.onionSkin.toggle() },
+      Popover.Row(kept.isRecording ? "Stop recording (R)" : "Record (R)") { [weak self] in self?.toggleRecord() },
+    ]
   }
 
   /// Lays out after the inspector was shown or hidden. The stage is resized, and a running drag continues.

@@ -44,9 +44,23 @@ extension BenchViewController {
     KeysSheet.show(over: window, groups: KeyList.groups(withCamera: films != nil))
   }
 
-  private func undoChange() { inspector.values.undo() }
-  private func redoChange() { inspector.values.redo() }
-  private func copySpring() { inspector.copySpring() }
+  private func undoChange() {
+    guard inspector.values.canUndo else { return answer("Nothing to undo.", beside: inspector.header.undo) }
+    inspector.values.undo()
+  }
+
+  private func redoChange() {
+    guard inspector.values.canRedo else { return answer("Nothing to redo.", beside: inspector.header.redo) }
+    inspector.values.redo()
+  }
+
+  private func copySpring() {
+    guard inspector.copySpring() else {
+      return answer("\(scene.title) has no spring to copy.", beside: inspector.header.scene)
+    }
+    answer("Copied for \(inspector.exportTarget.title).", beside: inspector.header.scene)
+  }
+
   private func savePreset() { inspector.saveChosenPreset() }
   private func savePresetAs() { inspector.promptToSave() }
   private func quit() { closeRequested?() }

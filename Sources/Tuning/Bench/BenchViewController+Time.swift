@@ -12,14 +12,22 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
     transport.stepBack.addAction(UIAction { [weak self] _ in self?.stepBack() }, for: .touchUpInside)
     dock.connect {
       [weak self] in
-      self?.scrub(to: $0)
-    } endScrubbing: { [weak self] in
-      self?.past.endScrubbing()
-    } goBack: { [weak self] in
       self?.goBack(to: $0)
+    } chooseRow: { [weak self] in
+      self?.goBackToRow(at: $0)
     } play: { [weak self] in
       self?.kept.play($0)
     }
+    dock.takes.connect { [weak self] in
+      self?.bringBack($0)
+    } show: { [weak self] in
+      self?.showTake($0)
+    }
+    dock.bringBack.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        bringBack(dock.takes.chosen)
+      }, for: .touchUpInside)
     transport.pace.addAction(
       UIAction { [weak self] _ in
         guard let self, let pace = StageClock.Pace(rawValue: dock.transport.pace.selectedIndex) else { return }
@@ -32,8 +40,10 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
   func clockDidChange() {
     guard isViewLoaded else { return }
     if !clock.isPaused, ghosts.shown == nil { past.leave() }
+    ghosts.clockDidChange()
+    if ghosts.shown == nil, !ghosts.isPreparing { showWaiting() }
     dock.transport.show(clock)
-    dock.transport.show(time: clock.time, frame: log.history.frameNumber(at: clock.time))
+    if ghosts.shown == nil { dock.transport.show(time: clock.time, frame: log.history.frameNumber(at: clock.time)) }
     overlay?.benchStateDidChange()
   }
 
@@ -44,7 +54,9 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
   private func stepBack(_ length: TimeInterval = StageClock.stepLength) { goBack(to: clock.time - length) }
 
   private func changePace(_ step: Int) {
-    guard let pace = StageClock.Pace(rawValue: clock.pace.rawValue + step) else { return }
+    guard let pace = StageClock.Pace(rawValue: clock.pace.rawValue + step) else {
+      return answer("\(clock.pace.title) is the \(step > 0 ? "slowest" : "fastest").", beside: dock.transport.pace)
+    }
     clock.set(pace)
   }
 
@@ -60,6 +72,7 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
       case .keyboardHyphen: changePace(1)
       case .keyboardEqualSign: changePace(-1)
       case .keyboardEnd where past.isShown: past.backToNow()
+      case .keyboardEnd where ghosts.shown == nil: answer("This is now.", beside: dock.transport.step)
       default: continue
       }
       return true
@@ -67,17 +80,52 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
     return false
   }
 
-  /// Shows the stage at a past time, paused.
+  /// Shows the stage at a past time, paused; says why if it cannot.
   func goBack(to time: TimeInterval) {
-    guard ghosts.shown == nil, past.reach != nil else { return }
+    if ghosts.shown != nil { return ghosts.show(near: time) }
+    guard past.reach != nil else {
+      let reason =
+        !content.canReplay
+        ? "No way back: this program cannot be run a second time beside itself."
+        : recording.recorder?.isComplete == false
+          ? "No way back: the recording is full. It begins anew at the scene's first screen." : "Nothing has happened yet."
+      return answer(reason, beside: dock.transport.stepBack)
+    }
     ghosts.cancelPreparation()
     past.goBack(to: time)
   }
 
-  /// Moves the playhead during a drag of it.
-  func scrub(to time: TimeInterval) {
+  /// Goes back to a row of the log. One that is older than what can be rebuilt stays where it is, and says so.
+  private func goBackToRow(at time: TimeInterval) {
+    if ghosts.shown == nil, let reach = past.reach, time < reach.lowerBound - StageClock.stepLength {
+      let ago = NumberText.string(reach.upperBound - time, decimals: 0)
+      let far = NumberText.string(reach.upperBound - reach.lowerBound, decimals: 0)
+      return answer("That was \(ago) s ago; the stage goes back \(far) s.", beside: dock.log)
+    }
     goBack(to: time)
-    past.beginScrubbing()
+  }
+
+  // MARK: - Takes
+
+  /// Makes a take the present; the present becomes a take.
+  private func bringBack(_ index: Int) {
+    guard takes.takes.indices.contains(index) else {
+      return answer("No takes yet. Scrub back and drag.", beside: dock.bringBack)
+    }
+    ghosts.end()
+    past.backToNow()
+    takes.bringBack(index)
+  }
+
+  /// Shows the last gesture of a take as ghosts.
+  private func showTake(_ index: Int) {
+    guard takes.takes.indices.contains(index) else { return }
+    let take = takes.takes[index]
+    guard GhostRun.lastHand(in: take.recording) != nil else {
+      return answer("\(take.name) has no gesture to show.", beside: dock.takes)
+    }
+    ghosts.end()
+    ghosts.show(take.recording, named: take.name)
   }
 
   // MARK: - What happens on the stage
@@ -86,13 +134,20 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
 
   var stageMoves: Bool { hand.isTouched || content.moves }
 
+  func answer(_ text: String, beside view: UIView?) {
+    marks.answer(text, beside: view.map { $0.convert($0.bounds, to: self.view) } ?? benchLayout.stage)
+  }
+
   func worldDidLog(_ entry: TransitionLog.Entry) {
     // While a value changes, its own row describes the effect on a running transition.
     guard showsPresent, !content.isReplaying, !session.isRetuning else { return }
     log.add(entry, at: content.driver.flatMap { $0.isAdvancing ? $0.time : nil } ?? clock.time)
   }
 
+  var showsPast: Bool { past.isShown }
+
   func stageWillReceive(_ event: UIEvent) {
+    ghosts.stop()
     guard ghosts.shown == nil, recording.isOn else { return }
     ghosts.cancelPreparation()
     past.leave()
@@ -127,6 +182,13 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
     }
   }
 
+  /// Says on the stage that a transition that was let go waits for play.
+  private func showWaiting() {
+    let phase = session.reading.phase
+    let waits = clock.isPaused && !hand.isTouched && (phase == .finishing || phase == .cancelling) && !past.isShown
+    marks.showWaiting(waits ? phase == .finishing : nil, edge: session.reading.edge)
+  }
+
   /// Records a frame in which something could move.
   func frameDidRun() {
     clock.frameDidRun()
@@ -141,6 +203,7 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
     guard ghosts.shown == nil else { return ghosts.run() }
     past.leaveIfTurned()
     readings.showUnseen()
+    if !ghosts.isPreparing { showWaiting() }
     guard !past.isShown else { return }
     frames.read(moves: stageMoves)
   }
@@ -196,6 +259,7 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
     connectInspector()
     inspector.inherit(replaced, parts: marks.overlayParts)
     recording.followValues()
+    if !(session is PastSession) { followState() }
     layOut()
   }
 }

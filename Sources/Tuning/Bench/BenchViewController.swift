@@ -5,6 +5,11 @@ import UIKitCore
 public final class BenchViewController: UIViewController {
   private let scenes: [Scene]
   private let presets: PresetLibrary
+  /// What is kept of the scenes.
+  let states: SceneStates
+  /// Writes the scene's state soon; nil while nothing is to be written.
+  private(set) final var stateSaving: FrameScheduler.Token?
+  private var stateObservations: [TunableObservation] = []
   private let pictures: (Scene, UIUserInterfaceStyle) -> UIImage?
   /// The scene on the stage.
   public var scene: Scene { content.scene }
@@ -47,7 +52,8 @@ public final class BenchViewController: UIViewController {
   private(set) lazy var onionSkin = OnionSkin(content, log, marks: marks, button: dock.transport.onionSkin)
   private(set) lazy var frames = FrameReader(content, clock, log, onionSkin, marks: marks, panels: self)
   private(set) lazy var past = StagePast(
-    content, clock, log, recording, marks: marks, transport: dock.transport, panels: self)
+    content, clock, log, recording, marks: marks, transport: dock.transport, takes: takes, panels: self)
+  private(set) lazy var takes = StageTakes(content, clock, log, recording, readings, dock: dock, panels: self)
   private(set) lazy var ghosts = BenchGhosts(content, clock, log, past, onionSkin, marks: marks, dock: dock, panels: self)
   private(set) lazy var kept = KeptRecordings(content, clock, log, recording, readings, ghosts, dock: dock, panels: self)
   private(set) lazy var flip = ValueFlip(content, log)
@@ -60,25 +66,29 @@ public final class BenchViewController: UIViewController {
   private var observation: TunableObservation?
 
   /// - Parameters:
-  ///   - values: the scene's values; nil for its defaults.
+  ///   - values: the scene's values; nil for those that were kept, else its defaults.
+  ///   - states: what is kept of the scenes. Default: nothing over restarts.
   ///   - pictures: returns a scene's picture in a theme for the gallery, or nil.
   ///   - showsInspector: nil lets the size of the window decide.
   public convenience init(
     scenes: [Scene], showing scene: Scene, values: TunableValues? = nil, presets: PresetLibrary,
-    pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage? = { _, _ in nil }, showsInspector: Bool? = nil
+    pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage? = { _, _ in nil }, showsInspector: Bool? = nil,
+    states: SceneStates? = nil
   ) {
     self.init(
       scenes: scenes, showing: scene, values: values, presets: presets, pictures: pictures, showsInspector: showsInspector,
-      attachedTo: nil)
+      states: states, attachedTo: nil)
   }
 
   /// - Parameter window: the program's window, which becomes the stage; nil for a stage of the bench's own.
   init(
     scenes: [Scene], showing scene: Scene, values: TunableValues?, presets: PresetLibrary,
     pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage? = { _, _ in nil }, showsInspector: Bool?,
-    attachedTo window: UIWindow?
+    states: SceneStates? = nil, attachedTo window: UIWindow?
   ) {
-    let session = scene.makeSession(values: values)
+    let states = states ?? SceneStates(directory: nil)
+    self.states = states
+    let session = scene.makeSession(values: values ?? (window == nil ? Self.keptValues(of: scene, in: states) : nil))
     content = StageContent(
       scene, session, in: window ?? StageWindow(frame: CGRect(x: 0, y: 0, width: 1, height: 1)), isAttached: window != nil)
     self.scenes = scenes
@@ -143,6 +153,7 @@ public final class BenchViewController: UIViewController {
     layOut()
     beginRecording()
     connectRecordings()
+    beginState()
     kept.load()
     if !showsInspector { marks.showHint() }
     marks.sceneHint.show(scene.hint, isAside: scene.hintIsAside)
@@ -151,6 +162,7 @@ public final class BenchViewController: UIViewController {
 
   /// Hides the bench's windows.
   public func close() {
+    if stateSaving != nil { keepState() }
     inspector.gallery?.close()
     marks.hideHint()
     log.writeWaitingChange()
@@ -199,18 +211,38 @@ public final class BenchViewController: UIViewController {
   private func show(_ scene: Scene) {
     guard scene.name != self.scene.name else { return }
     ghosts.end()
-    content.open(scene)
+    past.backToNow()
+    keepState()
+    content.open(scene, values: Self.keptValues(of: scene, in: states))
     log.begin()
-    for part in [readings.begin, frames.begin, flip.begin, kept.forget] { part() }
+    for part in [frames.begin, flip.begin, kept.forget] { part() }
+    readings.begin()
+    ghosts.sets.begin(nil)
+    takes.begin([])
     connectInspector()
     content.showRoot()
     layOut()
     dock.transport.showPast(nil)
     beginRecording()
+    beginState()
     showDynamics()
     kept.load()
     marks.sceneHint.show(scene.hint, isAside: scene.hintIsAside)
     titleDidChange(scene.title)
+  }
+
+  // MARK: - State
+
+  /// Calls back when values or their steps change.
+  func followStateOf(_ values: TunableValues, _ change: @escaping () -> Void) {
+    stateObservations = [values.observe { _ in change() }, values.observeHistory(change)]
+  }
+
+  func waitForState(_ token: FrameScheduler.Token?) { stateSaving = token }
+
+  func endWaitingForState() {
+    stateSaving?.cancel()
+    stateSaving = nil
   }
 
   private func refreshZones() {

@@ -14,6 +14,7 @@ final class MarksView: UIView {
   private let fingerLine = FingerLine()
   let hint = Chip()
   let sceneHint = SceneHint(frame: .zero)
+  let answers = AnswerChip(frame: .zero)
   let overlayParts = OverlayParts()
   private(set) lazy var overlay = DynamicsOverlay(overlayParts)
   private let legend = OverlayLegend()
@@ -32,7 +33,7 @@ final class MarksView: UIView {
     isUserInteractionEnabled = false
     for mark in [
       overlay, legend, ghosts, zones, edgeLine, grips, scale, trail, pill, replay, fingerLine, ring, secondRing, hint,
-      sceneHint,
+      sceneHint, answers,
     ]
       as [UIView]
     {
@@ -121,10 +122,21 @@ final class MarksView: UIView {
   /// Shows which gesture is replayed, and its position; nil: none.
   func showReplay(_ content: ReplayPill.Content?, edge: UIRectEdge) {
     replay.isHidden = content == nil
+    if case .waiting = content {} else { isWaiting = false }
     guard let content else { return }
     pill.alpha = 0
     replay.show(content)
     replay.frame = layout.pill(edge: edge)
+  }
+
+  /// Whether the stage says that a transition waits for play.
+  private(set) var isWaiting = false
+
+  /// Says that a paused transition was let go, and whether it will finish; nil: it is not so.
+  func showWaiting(_ finishes: Bool?, edge: UIRectEdge) {
+    guard isWaiting != (finishes != nil) else { return }
+    isWaiting = finishes != nil
+    showReplay(finishes.map { .waiting(finishes: $0) }, edge: edge)
   }
 
   // MARK: - Reading
@@ -206,6 +218,11 @@ final class MarksView: UIView {
     let style: FingerRing.Style = isJudged ? (reading.finishes ? .finish : .cancel) : .plain
     for ring in [ring, secondRing] { ring.show(style) }
   }
+
+  // MARK: - Answers
+
+  /// Says something beside a rectangle for a moment: above it, or below where there is no room.
+  func answer(_ text: String, beside place: CGRect) { answers.show(text, beside: place, in: bounds) }
 
   // MARK: - Hint
 

@@ -41,6 +41,10 @@ public final class Popover: ChromeView {
   private let source: UIView
   private let rowsAbove: [Bool]
   private weak var previousResponder: UIResponder?
+  /// The window of a popover that would lie below another window, such as the stage.
+  private var ownWindow: UIWindow?
+  /// Above the stage and its marks.
+  private static let level = UIWindow.Level(2)
 
   /// The point in the source at which the popover opens; nil opens it below the source.
   private let place: CGPoint?
@@ -78,6 +82,7 @@ public final class Popover: ChromeView {
     popover.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     window.addSubview(popover)
     popover.layoutIfNeeded()
+    popover.rise(above: window)
     popover.previousResponder = source.isFirstResponder ? source : nil
     popover.becomeFirstResponder()
     if KeyboardFocus.isVisible { popover.focusFirst() }
@@ -86,6 +91,28 @@ public final class Popover: ChromeView {
       withDuration: ChromeMotion.fold.duration, delay: 0, usingSpringWithDamping: ChromeMotion.fold.damping,
       initialSpringVelocity: 0, options: [.allowUserInteraction], animations: { popover.panel.alpha = 1 })
     return popover
+  }
+
+  /// Whether another window lies over a place of the popover's own.
+  private func isCovered(_ place: CGRect) -> Bool {
+    guard let window, ownWindow == nil else { return false }
+    let place = place.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+    return (applicationContext.application?.allWindows ?? []).contains {
+      $0 !== window && !$0.isHidden && $0.isUserInteractionEnabled && $0.frame.intersects(place)
+    }
+  }
+
+  /// Moves into a window of its own if another one lies over the panel's place.
+  private func rise(above window: UIWindow) {
+    guard isCovered(panel.frame) else { return }
+    let own = UIWindow(frame: window.frame)
+    own.windowLevel = Self.level
+    own.overrideUserInterfaceStyle = window.overrideUserInterfaceStyle
+    frame = own.bounds
+    own.addSubview(self)
+    own.isHidden = false
+    ownWindow = own
+    layoutIfNeeded()
   }
 
   /// Closes the popover without a choice, and returns the keyboard focus to the control that had it.
@@ -97,6 +124,8 @@ public final class Popover: ChromeView {
     resignFirstResponder()
     previousResponder?.becomeFirstResponder()
     removeFromSuperview()
+    ownWindow?.isHidden = true
+    ownWindow = nil
     action()
   }
 
@@ -115,11 +144,17 @@ public final class Popover: ChromeView {
     let height = min(wholeHeight, bounds.height - 2 * Dimensions.gap)
     let wanted = rows.map { $0.sizeThatFits(bounds.size).width }.max() ?? 0
     let width = max(wanted + 2 * Self.padding, Self.minimumWidth, place == nil ? min(source.bounds.width, 240) : 0)
-    let anchor = convert(place.map { CGRect(origin: $0, size: .zero) } ?? source.bounds, from: source)
+    // Its window begins where that of its source does.
+    let rect = place.map { CGRect(origin: $0, size: .zero) } ?? source.bounds
+    let anchor = source.window.map { source.convert(rect, to: $0) } ?? rect
     let x = min(max(anchor.minX, Dimensions.gap), max(bounds.width - width - Dimensions.gap, Dimensions.gap))
     var y = anchor.maxY + Self.offset
     if y + height > bounds.height - Dimensions.gap { y = max(anchor.minY - Self.offset - height, Dimensions.gap) }
     panel.frame = CGRect(x: x, y: y, width: width, height: height)
+    // Where the stage is above, the place beside the control is better than one that hides what is looked at.
+    let beside = CGRect(
+      x: anchor.minX - Self.offset - width, y: bounds.height - Dimensions.gap - height, width: width, height: height)
+    if isCovered(panel.frame), beside.minX >= Dimensions.gap, beside.minY >= 0, !isCovered(beside) { panel.frame = beside }
     pane.frame = panel.bounds.insetBy(dx: 0, dy: 1)
     pane.resizeContent(to: wholeHeight - 2)
     var top = Self.padding

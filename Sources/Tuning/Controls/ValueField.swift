@@ -13,6 +13,8 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
   public var accept: (Double) -> Void = { _ in }
   /// Called when a text was refused; with nil when there is no error any more.
   public var refuse: (TunableRefusal?) -> Void = { _ in }
+  /// Called when Return has accepted a number.
+  var didReturn: () -> Void = {}
 
   /// The value that is shown; setting it calls no handler.
   public var value: Double {
@@ -101,7 +103,10 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
 
   /// Accepts the number and ends editing; a refused text stays in the field. Returns false, so that Return inserts nothing.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-    if keepEntry() { textField.resignFirstResponder() }
+    if keepEntry() {
+      textField.resignFirstResponder()
+      didReturn()
+    }
     return false
   }
 

@@ -3,7 +3,7 @@ import UIKit
 /// The icons of the bench, drawn on a grid of 16 with strokes of 1.5 points and round caps.
 public enum Icon: Sendable {
   case chevronDown, chevronRight, undo, redo, more, search, clear, reset, warning, tick, cross, pause, play, step, stepBack,
-    export, copy, onionSkin, ghosts, record, filter
+    export, copy, onionSkin, ghosts, record, filter, repeats, pin, take, branch
 
   static let grid: CGFloat = 16
   static let stroke: CGFloat = 1.5
@@ -70,6 +70,26 @@ public enum Icon: Sendable {
       line([(2.5, 4.5), (13.5, 4.5)])
       line([(4.75, 8), (11.25, 8)])
       line([(6.75, 11.5), (9.25, 11.5)])
+    case .repeats:
+      line([(11, 1.75), (13.5, 4.25), (11, 6.75)])
+      line([(13.25, 4.25), (5, 4.25)])
+      path.addCurve(
+        to: CGPoint(x: 2.5, y: 7.5), controlPoint1: CGPoint(x: 3.4, y: 4.25), controlPoint2: CGPoint(x: 2.5, y: 5.4))
+      line([(5, 9.25), (2.5, 11.75), (5, 14.25)])
+      line([(2.75, 11.75), (11, 11.75)])
+      path.addCurve(
+        to: CGPoint(x: 13.5, y: 8.5), controlPoint1: CGPoint(x: 12.6, y: 11.75), controlPoint2: CGPoint(x: 13.5, y: 10.6))
+    case .pin:
+      line([(5.5, 2.5), (10.5, 2.5)])
+      line([(6, 2.5), (6, 7), (4, 9.75), (12, 9.75), (10, 7), (10, 2.5)])
+      line([(8, 9.75), (8, 14)])
+    case .take:
+      line([(8, 2.25), (8, 9.5)])
+      line([(5.25, 7), (8, 9.75), (10.75, 7)])
+      line([(2.75, 10), (2.75, 13.5), (13.25, 13.5), (13.25, 10)])
+    case .branch:
+      line([(4, 2.5), (4, 13.5)])
+      line([(4, 9), (8, 9), (12, 5.5), (12, 2.5)])
     case .tick: line([(3.5, 8.5), (6.5, 11.5), (12.5, 4.75)])
     case .cross: line([(5, 5), (11, 11)]); line([(11, 5), (5, 11)])
     case .pause:

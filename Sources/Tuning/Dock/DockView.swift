@@ -6,20 +6,23 @@ final class DockView: ChromeView {
   /// The fraction of the width for the lanes.
   private static let lanesShare: CGFloat = 0.55
   /// The segments above the log, and the height that they take (LOOK §14).
-  private static let listWidth: CGFloat = 184
+  private static let listWidth: CGFloat = 244
   private static let listHead: CGFloat = 32
 
   let transport = TransportRow()
   let lanes = LanesView()
   let log = LogView()
   let recordings = RecordingsList(frame: .zero)
-  /// Selects between the log and the recordings.
-  let list = Segments(["Log", "Recordings"])
+  let takes = TakesList(frame: .zero)
+  /// Selects between the log, the recordings and the takes.
+  let list = Segments(["Log", "Recordings", "Takes"])
+  let bringBack = TextButton("Bring back", icon: .branch)
   let keep = TextButton("Keep last 10 s")
   /// Opens the menu of the log's topics.
   let filter = IconButton(.filter)
   private static let filterWidth: CGFloat = Dimensions.controlHeight + 4
-  private var hasRecordings = false
+  private var hasLists = false
+  private let emptyNote = UILabel(.caption)
   private let edge = UIView()
   private let separator = UIView()
   private var history = BenchHistory()
@@ -31,7 +34,9 @@ final class DockView: ChromeView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    for view in [transport, lanes, log, recordings, list, keep, filter, separator, edge] as [UIView] { addSubview(view) }
+    for view in [
+      transport, lanes, log, recordings, takes, emptyNote, list, keep, bringBack, filter, separator, edge,
+    ] as [UIView] { addSubview(view) }
     filter.addAction(UIAction { [weak self] _ in self?.chooseTopics() }, for: .touchUpInside)
     transport.part.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
     list.addAction(UIAction { [weak self] _ in self?.setNeedsLayout() }, for: .valueChanged)
@@ -40,16 +45,14 @@ final class DockView: ChromeView {
   /// Connects the parts to the bench, and to each other.
   ///
   /// - Parameters:
-  ///   - scrub: called with the time to which the playhead is dragged.
-  ///   - endScrubbing: called at the end of the drag.
-  ///   - goBack: called with the time of a row of the log that was clicked.
+  ///   - goBack: called with the time to which the playhead is dragged.
+  ///   - chooseRow: called with the time of a row of the log that was clicked.
   ///   - play: called with the index of a recording that was clicked.
   func connect(
-    scrub: @escaping (TimeInterval) -> Void, endScrubbing: @escaping () -> Void, goBack: @escaping (TimeInterval) -> Void,
-    play: @escaping (Int) -> Void
+    goBack: @escaping (TimeInterval) -> Void, chooseRow: @escaping (TimeInterval) -> Void, play: @escaping (Int) -> Void
   ) {
-    log.connect(hover: { [weak self] in self?.lanes.link($0) }, choose: goBack)
-    lanes.connect(hover: { [weak self] in self?.linkRow(near: $0) }, scrub: scrub, endScrubbing: endScrubbing)
+    log.connect(hover: { [weak self] in self?.lanes.link($0) }, choose: chooseRow)
+    lanes.connect(hover: { [weak self] in self?.linkRow(near: $0) }, scrub: goBack)
     recordings.connect(play: play)
   }
 
@@ -78,6 +81,7 @@ final class DockView: ChromeView {
     backgroundColor = palette.surface
     edge.backgroundColor = palette.hairline
     separator.backgroundColor = palette.hairline
+    emptyNote.textColor = palette.textSecondary
   }
 
   private func chooseTopics() {
@@ -91,11 +95,22 @@ final class DockView: ChromeView {
       }, from: filter)
   }
 
-  /// Shows the kept recordings, which share the log's place; without any, the log has all of it.
+  /// Shows the kept recordings, which share the log's place with the takes; without any of both, the log has all of it.
   func show(_ hands: [KeptHand]) {
-    hasRecordings = !hands.isEmpty
-    if hands.isEmpty { list.selectedIndex = 0 }
     recordings.show(hands)
+    listsDidChange()
+  }
+
+  /// Shows the takes, and the newest one on the lanes.
+  func show(takes: [Take]) {
+    self.takes.show(takes)
+    lanes.show(takes: takes)
+    listsDidChange()
+  }
+
+  private func listsDidChange() {
+    hasLists = recordings.count > 0 || takes.count > 0
+    if !hasLists { list.selectedIndex = 0 }
     setNeedsLayout()
   }
 
@@ -115,11 +130,14 @@ final class DockView: ChromeView {
     let showsLanes = form == .full || (form == .shared && transport.part.selectedIndex == 0)
     let showsLog = form == .full || (form == .shared && transport.part.selectedIndex == 1)
     lanes.isHidden = !showsLanes
-    let sharesLog = form == .full && hasRecordings
-    let showsHands = sharesLog && list.selectedIndex == 1
-    log.isHidden = !showsLog || showsHands
-    recordings.isHidden = !showsHands
-    (list.isHidden, keep.isHidden) = (!sharesLog, !sharesLog)
+    let sharesLog = form == .full && hasLists
+    let (showsHands, showsTakes) = (sharesLog && list.selectedIndex == 1, sharesLog && list.selectedIndex == 2)
+    log.isHidden = !showsLog || showsHands || showsTakes
+    (recordings.isHidden, takes.isHidden) = (!showsHands, !showsTakes)
+    (list.isHidden, keep.isHidden, bringBack.isHidden) = (!sharesLog, !sharesLog || showsTakes, !showsTakes)
+    emptyNote.text =
+      showsTakes ? "No takes yet. Scrub back and drag." : "No recordings yet. R begins one, and R again keeps it."
+    emptyNote.isHidden = !(showsHands && recordings.count == 0) && !(showsTakes && takes.count == 0)
     separator.isHidden = form != .full
     let lanesWidth = form == .full ? (width * Self.lanesShare).rounded() : width
     lanes.frame = CGRect(x: padding, y: Self.lanesTop, width: lanesWidth, height: height + 14)
@@ -131,6 +149,9 @@ final class DockView: ChromeView {
     let keepWidth = keep.sizeThatFits(bounds.size).width
     keep.frame = CGRect(
       x: logX + logWidth - keepWidth, y: list.frame.minY, width: keepWidth, height: Dimensions.controlHeight)
+    let backWidth = bringBack.sizeThatFits(bounds.size).width
+    bringBack.frame = CGRect(
+      x: logX + logWidth - backWidth, y: list.frame.minY, width: backWidth, height: Dimensions.controlHeight)
     keep.isHidden = keep.isHidden || keep.frame.minX < list.frame.maxX + Dimensions.gap
     let rows = sharesLog ? LogView.rowHeight * 5 : LogView.rowHeight * 7
     log.frame = CGRect(
@@ -139,5 +160,7 @@ final class DockView: ChromeView {
     filter.frame = CGRect(
       x: log.frame.maxX + 4, y: log.frame.minY - 4, width: Dimensions.controlHeight, height: Dimensions.controlHeight)
     recordings.frame = CGRect(x: logX, y: Self.lanesTop + head, width: logWidth, height: RecordingRow.height * 4)
+    takes.frame = recordings.frame
+    emptyNote.frame = CGRect(x: logX + 8, y: Self.lanesTop + head + 4, width: max(logWidth - 8, 0), height: 16)
   }
 }

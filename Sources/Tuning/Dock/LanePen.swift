@@ -81,6 +81,41 @@ import UIKit
     }
   }
 
+  /// Draws a take: a dotted line and a ring where it was left, and what it went on with in a lane of its own.
+  func take(_ take: Take, in lane: CGRect, below percent: CGRect, window: ClosedRange<TimeInterval>) {
+    let left = x(take.fork)
+    let line = UIBezierPath()
+    line.move(to: CGPoint(x: left, y: percent.minY))
+    line.addLine(to: CGPoint(x: left, y: percent.maxY - 2))
+    line.setLineDash([1, 3], count: 2, phase: 0)
+    palette.text.setStroke()
+    line.stroke()
+    let future = take.future.filter { window.contains($0.time) }
+    palette.textSecondary.setStroke()
+    for transition in future.split(whereSeparator: { $0.phase == .idle }) {
+      let course = UIBezierPath()
+      for frame in transition {
+        let share = CGFloat(min(max(frame.progress, 0), 1))
+        let place = CGPoint(x: x(frame.time), y: lane.maxY - 1 - share * (lane.height - 2))
+        if course.isEmpty { course.move(to: place) } else { course.addLine(to: place) }
+      }
+      course.lineWidth = 1
+      course.stroke()
+    }
+    let bend = UIBezierPath()
+    bend.move(to: CGPoint(x: left, y: percent.maxY + 2))
+    bend.addLine(to: CGPoint(x: left, y: lane.midY))
+    bend.addLine(to: CGPoint(x: left + 10, y: lane.midY))
+    bend.stroke()
+    let ring = UIBezierPath(ovalIn: CGRect(x: left - 3.5, y: percent.maxY - 5, width: 7, height: 7))
+    palette.surface.setFill()
+    ring.fill()
+    ring.lineWidth = 1.5
+    palette.text.setStroke()
+    ring.stroke()
+    TextRole.caption.text(take.name, color: palette.textSecondary).draw(at: CGPoint(x: left + 14, y: lane.midY - 8))
+  }
+
   // MARK: - Dynamics
 
   /// Draws the kinetic energy relative to its maximum.

@@ -12,7 +12,6 @@ final class LanesView: ChromeView {
   private let picture = LanesPicture()
   private var hover: (TimeInterval?) -> Void = { _ in }
   private var scrub: (TimeInterval) -> Void = { _ in }
-  private var endScrubbing: () -> Void = {}
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -27,12 +26,12 @@ final class LanesView: ChromeView {
   /// - Parameters:
   ///   - hover: called with the time under the pointer.
   ///   - scrub: called with the time to which the playhead is dragged.
-  ///   - endScrubbing: called at the end of the drag.
-  func connect(
-    hover: @escaping (TimeInterval?) -> Void, scrub: @escaping (TimeInterval) -> Void, endScrubbing: @escaping () -> Void
-  ) {
-    (self.hover, self.scrub, self.endScrubbing) = (hover, scrub, endScrubbing)
+  func connect(hover: @escaping (TimeInterval?) -> Void, scrub: @escaping (TimeInterval) -> Void) {
+    (self.hover, self.scrub) = (hover, scrub)
   }
+
+  /// Shows where the newest of the takes was left, and what it went on with.
+  func show(takes: [Take]) { picture.take = takes.first { !$0.future.isEmpty } }
 
   override func paletteDidChange() {
     names.forEach { $0.textColor = palette.textSecondary }
@@ -45,9 +44,6 @@ final class LanesView: ChromeView {
     guard let touch = touches.first else { return }
     scrub(picture.nearestTime(at: touch.location(in: picture).x))
   }
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { endScrubbing() }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { endScrubbing() }
 
   /// - Parameter time: the time of the playhead, in seconds.
   func show(_ history: BenchHistory, isDynamics: Bool, time: TimeInterval) {
@@ -83,6 +79,7 @@ final class LanesPicture: UIView {
   fileprivate(set) var palette = Palette.dark { didSet { setNeedsDisplay() } }
   fileprivate(set) var isDynamics = false
   fileprivate(set) var history = BenchHistory() { didSet { setNeedsDisplay() } }
+  fileprivate(set) var take: Take? { didSet { setNeedsDisplay() } }
   fileprivate(set) var playhead: TimeInterval = 0 { didSet { if playhead != oldValue { setNeedsDisplay() } } }
   fileprivate(set) var linkedTime: TimeInterval? { didSet { if linkedTime != oldValue { setNeedsDisplay() } } }
 
@@ -117,8 +114,16 @@ final class LanesPicture: UIView {
 
   private func lane(_ index: Int) -> CGRect {
     let lane = LanesView.heights[index]
-    return CGRect(x: room.minX, y: lane.y, width: room.width, height: lane.height)
+    // A take's lane is between the first two.
+    let height = index == 0 && shownTake != nil ? Self.shortHeight : lane.height
+    return CGRect(x: room.minX, y: lane.y, width: room.width, height: height)
   }
+
+  private static let shortHeight: CGFloat = 34
+  private static let takeHeight: CGFloat = 14
+
+  /// The take whose fork is within the lanes' time.
+  private var shownTake: Take? { take.flatMap { history.window.contains($0.fork) && !isDynamics ? $0 : nil } }
 
   override func draw(_ rect: CGRect) {
     guard room.width > 1 else { return }
@@ -130,6 +135,11 @@ final class LanesPicture: UIView {
     } else {
       pen.transitions(history.transitions, in: lane(0))
       pen.calls(history.calls, in: lane(1))
+    }
+    if let take = shownTake {
+      pen.take(
+        take, in: CGRect(x: room.minX, y: lane(0).maxY + 1, width: room.width, height: Self.takeHeight), below: lane(0),
+        window: history.window)
     }
     pen.frames(history.frames, pauses: history.calls.filter { $0.sign == .pause }.map(\.time), in: lane(2))
     pen.reloads(history.calls, from: lane(0).minY, to: lane(2).maxY)

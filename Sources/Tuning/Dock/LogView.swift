@@ -53,6 +53,7 @@ final class LogView: ChromeView {
     // A log that is scrolled back keeps its rows in place when new ones arrive.
     if distance > 0 { distance += CGFloat(history.firstRow + shown.count - firstRow - rows.count) * Self.rowHeight }
     (allRows, rows, firstRow) = (history.rows, shown, history.firstRow)
+    distance = min(max(distance, 0), maximumDistance)
     setNeedsLayout()
   }
 

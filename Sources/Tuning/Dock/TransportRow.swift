@@ -14,6 +14,8 @@ final class TransportRow: ChromeView {
   let stepBack = IconButton(.stepBack)
   let pause = IconButton(.pause)
   let step = IconButton(.step)
+  /// Repeats the gesture of ghosts.
+  let loop = IconButton(.repeats)
   let pace = Segments(StageClock.Pace.allCases.map(\.title))
   /// Selects lanes or log if they share one place.
   let part = Segments(["Lanes", "Log"])
@@ -32,7 +34,7 @@ final class TransportRow: ChromeView {
     super.init(frame: frame)
     ground.layer.cornerRadius = Dimensions.Radius.button
     let buttons = [onionSkin, ghosts, record]
-    for view in [ground, stepBack, pause, step, pace, part, time, frameNumber, distance] + buttons { addSubview(view) }
+    for view in [ground, stepBack, pause, step, loop, pace, part, time, frameNumber, distance] + buttons { addSubview(view) }
     part.isHidden = true
     distance.isHidden = true
     distance.textAlignment = .center
@@ -66,13 +68,15 @@ final class TransportRow: ChromeView {
     pace.selectedIndex = clock.pace.rawValue
   }
 
-  /// - Parameter frame: the frame's number; nil where it is not known.
-  func show(time seconds: TimeInterval, frame: Int?) {
+  /// - Parameters:
+  ///   - frame: the frame's number; nil where it is not known.
+  ///   - round: how often a gesture was shown that is repeated, in place of the frame; nil while none is.
+  func show(time seconds: TimeInterval, frame: Int?, round: Int? = nil) {
     let text = "\(NumberText.string(max(seconds, 0), decimals: 3))\(NumberText.thinSpace)s"
     // Digits have equal widths, so only a different number of them needs a new layout.
     if text.count != time.text?.count { setNeedsLayout() }
     time.text = text
-    frameNumber.text = frame.map { "frame \(NumberText.string(Double($0), decimals: 0))" }
+    frameNumber.text = round.map { "round \($0)" } ?? frame.map { "frame \(NumberText.string(Double($0), decimals: 0))" }
   }
 
   /// Shows how far in the past the stage is, in seconds; nil for the present.
@@ -101,10 +105,10 @@ final class TransportRow: ChromeView {
   override func layoutSubviews() {
     super.layoutSubviews()
     let height = Dimensions.controlHeight
-    for (index, button) in [stepBack, pause, step].enumerated() {
+    for (index, button) in [stepBack, pause, step, loop].enumerated() {
       button.frame = CGRect(x: CGFloat(index) * Self.buttonWidth, y: 0, width: Self.buttonWidth, height: height)
     }
-    ground.frame = CGRect(x: 0, y: 0, width: 3 * Self.buttonWidth, height: height)
+    ground.frame = CGRect(x: 0, y: 0, width: 4 * Self.buttonWidth, height: height)
     var x = ground.frame.maxX + Self.gap
     let partRoom = showsParts ? Self.partWidth + Dimensions.gap : 0
     let timeWidth = max(Self.timeWidth, time.sizeThatFits(bounds.size).width.rounded(.up))

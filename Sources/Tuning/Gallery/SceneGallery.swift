@@ -17,6 +17,11 @@ final class SceneGallery: ChromeView {
   /// The window of the open gallery; this reference keeps it alive.
   private var ownWindow: UIWindow?
   private(set) var layout = GalleryLayout(counts: [], window: .zero, anchor: .zero, hairline: 1)
+  /// What was typed; only scenes whose title or topic has it are shown.
+  private(set) var query = ""
+  private let typed = UILabel(.body)
+  /// The cards of scenes that match what was typed, by chapter.
+  private var shownChapters: [[SceneCard]] = []
 
   private init(
     scenes: [Scene], chosen: Scene, pictures: @escaping (Scene, UIUserInterfaceStyle) -> UIImage?, source: UIView
@@ -32,7 +37,9 @@ final class SceneGallery: ChromeView {
     pane.layer.cornerRadius = Dimensions.Radius.popover - 1
     addSubview(panel)
     panel.addSubview(pane)
-    for views in [headings, lines, cards] as [[UIView]] { views.forEach(pane.content.addSubview) }
+    for views in [headings, lines, cards, [typed]] as [[UIView]] { views.forEach(pane.content.addSubview) }
+    typed.isHidden = true
+    filter("")
   }
 
   required init?(coder: NSCoder) {
@@ -107,13 +114,16 @@ final class SceneGallery: ChromeView {
     panel.layer.borderColor = palette.strongHairline.cgColor
     DropShadow.popover.apply(to: panel.layer, palette)
     headings.forEach { $0.textColor = palette.text }
+    typed.textColor = palette.textSecondary
     lines.forEach { $0.backgroundColor = palette.strongHairline }
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     let anchor = source.flatMap { source in source.window.map { source.convert(source.bounds, to: $0) } } ?? .zero
-    layout = GalleryLayout(counts: counts, window: bounds.size, anchor: anchor, hairline: Dimensions.hairline)
+    let shown = shownChapters.indices.filter { !shownChapters[$0].isEmpty }
+    layout = GalleryLayout(
+      counts: shown.map { shownChapters[$0].count }, window: bounds.size, anchor: anchor, hairline: Dimensions.hairline)
     panel.frame = layout.panel
     pane.frame = panel.bounds.insetBy(dx: 1, dy: 1)
     pane.resizeContent(to: layout.contentHeight)
@@ -121,9 +131,52 @@ final class SceneGallery: ChromeView {
     func place(_ views: [UIView], _ frames: [CGRect]) {
       for (view, frame) in zip(views, frames) { view.frame = frame.offsetBy(dx: -1, dy: 0) }
     }
-    place(headings, layout.headings)
+    place(shown.map { headings[$0] }, layout.headings)
     place(lines, layout.lines)
-    place(cards, layout.cards.flatMap { $0 })
+    place(shown.flatMap { shownChapters[$0] }, layout.cards.flatMap { $0 })
+    typed.frame = CGRect(x: GalleryLayout.padding + 8, y: 8, width: max(panel.bounds.width - 32, 0), height: 20)
+  }
+
+  /// The cards of scenes that match what was typed.
+  private var shownCards: [SceneCard] { shownChapters.flatMap { $0 } }
+
+  /// Shows the scenes whose title or topic has a text.
+  private func filter(_ query: String) {
+    self.query = query
+    var index = 0
+    shownChapters = counts.map { count in
+      defer { index += count }
+      return cards[index..<index + count].filter { card in
+        query.isEmpty || card.scene.title.localizedCaseInsensitiveContains(query)
+          || card.scene.topic.localizedCaseInsensitiveContains(query)
+      }
+    }
+    let shown = shownCards
+    for card in cards { card.isHidden = !shown.contains { $0 === card } }
+    for (heading, chapter) in zip(headings, shownChapters) { heading.isHidden = chapter.isEmpty }
+    let chapterCount = shownChapters.count { !$0.isEmpty }
+    for (index, line) in lines.enumerated() { line.isHidden = index >= chapterCount - 1 }
+    typed.isHidden = !shown.isEmpty
+    typed.text = "No scene has “\(query)”. Esc shows all of them."
+    setNeedsLayout()
+    guard window != nil else { return }
+    pane.scroll(to: 0)
+    if let first = shown.first, !shown.contains(where: \.isFirstResponder) {
+      first.becomeFirstResponder()
+      first.refreshRing()
+    } else if shown.isEmpty {
+      becomeFirstResponder()
+    }
+  }
+
+  /// Adds what a key types to the filter; false if it types nothing.
+  private func type(_ key: UIKey) -> Bool {
+    guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
+    let letters = key.characters.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+    guard !letters.isEmpty, letters == key.characters, letters != " " || !query.isEmpty else { return false }
+    KeyboardFocus.keyWasUsed()
+    filter(query + letters)
+    return true
   }
 
   /// Scrolls by the least distance that shows a card, and with the first row the chapter's heading.
@@ -142,8 +195,12 @@ final class SceneGallery: ChromeView {
 
   /// Consumes all keys, so that they do not reach the views behind.
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let cards = shownCards
     for press in presses {
+      if let key = press.key, type(key) { continue }
       switch press.key?.keyCode {
+      case .keyboardEscape where !query.isEmpty: filter("")
+      case .keyboardDeleteOrBackspace where !query.isEmpty: filter(String(query.dropLast()))
       case .keyboardEscape: close()
       case .keyboardRightArrow: focus { cards[min($0 + 1, cards.count - 1)] }
       case .keyboardLeftArrow: focus { cards[max($0 - 1, 0)] }
@@ -161,6 +218,7 @@ final class SceneGallery: ChromeView {
   /// Focuses the card that `next` returns for the focused one's index; the first key press focuses the first card.
   private func focus(_ next: (Int) -> SceneCard?) {
     KeyboardFocus.keyWasUsed()
+    let cards = shownCards
     let current = cards.firstIndex(where: \.isFirstResponder)
     guard let card = current.flatMap(next) ?? cards.first else { return }
     card.becomeFirstResponder()
@@ -171,7 +229,7 @@ final class SceneGallery: ChromeView {
   /// The card of the next row that is nearest horizontally; at the ends the card itself.
   private func nearest(to card: SceneCard, isBelow: Bool) -> SceneCard {
     func distance(_ other: SceneCard) -> CGFloat { (other.frame.minY - card.frame.minY) * (isBelow ? 1 : -1) }
-    let beyond = cards.filter { distance($0) > 0 }
+    let beyond = shownCards.filter { distance($0) > 0 }
     guard let row = beyond.map(distance).min() else { return card }
     return beyond.filter { distance($0) == row }
       .min { abs($0.frame.midX - card.frame.midX) < abs($1.frame.midX - card.frame.midX) } ?? card

@@ -6,12 +6,12 @@ import UIKitCore
 
 /// A set of values that drives the recorded gesture, and the result.
 struct GhostSet {
+  /// The place of its row: 0 for the present values.
+  let slot: Int
   /// The letter A, B, C or D.
-  let letter: String
+  var letter: String { GhostStyle.letters[slot] }
   let name: String
   let values: [String: Double]
-  /// The differences from A in a few words; for A those from the defaults.
-  let note: String
   /// The readings of the transition and the bodies of a dynamics scene from the start of the gesture, one for each frame.
   var frames: [(time: TimeInterval, reading: TransitionReading, bodies: [GhostBody])] = []
   /// What these frames show.
@@ -36,8 +36,10 @@ struct GhostSet {
   /// they do.
   private static let patience: TimeInterval = 2
   private static let patienceWithBodies: TimeInterval = 12
-  /// How long the last frame is shown before the gesture starts again, in seconds.
-  private static let pause: TimeInterval = 0.5
+  /// How long the rest is shown after the slowest set has come to it, in seconds of the stage's time.
+  private static let pause: TimeInterval = 0.1
+  /// The frames that are shown of a transition after its end.
+  private static let framesAtRest = 15
   /// Recordings with at most so many frames for all sets together are replayed at once: about 0.1 s in a release build.
   static let framesAtOnce = 1200
   /// Frames of one part: about 10 ms in a release build.
@@ -48,16 +50,31 @@ struct GhostSet {
   private(set) var sets: [GhostSet]
   /// The scene's recording, extended until the slowest set is at rest.
   let recording: Recording
-  /// The worlds of sets that are not complete, the first of which is being played.
-  private var open: [(index: Int, world: GhostWorld)] = []
-  private var report = HandReport()
+  /// A set that is being replayed, and what it has shown so far.
+  private struct Job {
+    let world: GhostWorld
+    var set: GhostSet
+    var report = HandReport()
+    var restCount = 0
+  }
+
+  /// The sets that are not complete, the first of which is being played.
+  private var jobs: [Job] = []
+  /// Sets whose values changed again while they were being replayed.
+  private var waiting: [GhostSet] = []
+  /// Stands before the gesture, for the next set that changes.
+  private var spare: GhostWorld?
+  private let scene: Scene
+  private let parameters: [Parameter]
+  /// The recording from the scene's start, in which further sets begin.
+  private let whole: () -> Recording
   /// The number of frames of all sets, and how many of them were replayed.
   private(set) var frameCount = 0
   private(set) var playedCount = 0
   /// Whether the scene has a dynamic animator.
   private let hasBodies: Bool
   /// Whether all sets were replayed to their ends.
-  var isComplete: Bool { open.isEmpty }
+  var isComplete: Bool { jobs.isEmpty }
 
   /// The last interval of the stage's time with fingers down that has ended; nil if there is none.
   static func lastHand(in recording: Recording) -> ClosedRange<TimeInterval>? {
@@ -82,34 +99,94 @@ struct GhostSet {
   /// Prepares the sets, whose frames `play(frames:)` makes. Nil if there is no gesture to replay.
   ///
   /// - Parameters:
-  ///   - sets: names and values, A first.
+  ///   - sets: rows, names and values, A first.
   ///   - hasBodies: whether the scene has a dynamic animator, whose bodies may move for longer.
   ///   - worlds: a world for each set and the index of its next entry; nil for worlds in the recording's start state.
+  ///   - whole: the recording from the scene's start, in which sets that change begin; nil: `recording` itself.
   init?(
-    _ scene: Scene, _ recording: Recording, sets: [(name: String, values: [String: Double])], hasBodies: Bool = false,
-    worlds: [(world: SceneWorld, next: Int)]? = nil
+    _ scene: Scene, _ recording: Recording, sets: [GhostSlot], hasBodies: Bool = false,
+    worlds: [(world: SceneWorld, next: Int)]? = nil, whole: (() -> Recording)? = nil
   ) {
     guard let hand = Self.lastHand(in: recording) else { return nil }
-    self.hand = hand
+    (self.hand, self.scene, self.hasBodies) = (hand, scene, hasBodies)
+    self.whole = whole ?? { recording }
     let starts = worlds ?? sets.prefix(Self.limit).map { _ in (world: SceneWorld(scene, recording.start), next: 0) }
-    self.hasBodies = hasBodies
     // The frames recorded after the gesture are dropped: each set finishes differently.
-    let patience = hasBodies ? Self.patienceWithBodies : Self.patience
-    self.recording = recording.endingWithHand.continued(until: hand.upperBound + patience)
-    let parameters = scene.groups.flatMap(\.tunables)
-    let first = sets.first?.values ?? [:]
-    self.sets = zip(["A", "B", "C", "D"], sets.prefix(Self.limit)).map { letter, set in
-      let base = letter == "A" ? Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.defaultValue) }) : first
-      return GhostSet(
-        letter: letter, name: set.name, values: set.values, note: Self.summary(set.values, base, parameters, spring: scene.spring)
-      )
-    }
-    for index in self.sets.indices {
-      let start = starts[index]
-      let world = GhostWorld(start.world, self.recording, from: start.next, hand: hand, values: self.sets[index].values)
-      open.append((index, world))
+    self.recording = Self.replayed(recording, hand, hasBodies)
+    parameters = scene.groups.flatMap(\.tunables)
+    self.sets = []
+    self.sets = sets.prefix(Self.limit).map(makeSet)
+    for (set, start) in zip(self.sets, starts) {
+      let world = GhostWorld(start.world, self.recording, from: start.next, hand: hand)
+      jobs.append(Job(world: world, set: set))
       frameCount += world.frameCount
     }
+  }
+
+  /// The recording up to the end of its gesture, and on until the slowest set is at rest.
+  private static func replayed(_ recording: Recording, _ hand: ClosedRange<TimeInterval>, _ hasBodies: Bool) -> Recording {
+    recording.endingWithHand.continued(until: hand.upperBound + (hasBodies ? patienceWithBodies : patience))
+  }
+
+  private func makeSet(_ slot: GhostSlot) -> GhostSet { GhostSet(slot: slot.slot, name: slot.name, values: slot.values) }
+
+  /// What is known of the spring of a row's values; nil in a scene without one.
+  func facts(of slot: GhostSlot) -> SpringFacts? { scene.spring.map { SpringFacts($0.launch(of: slot.values)) } }
+
+  /// The differences of a row's values from the present ones in a few words; of those from the defaults.
+  func note(of slot: GhostSlot) -> String {
+    let defaults = Dictionary(parameters.map { ($0.name, $0.defaultValue) }, uniquingKeysWith: { first, _ in first })
+    let base = slot.slot == 0 ? defaults : shownSet(0)?.values ?? defaults
+    return Self.summary(slot.values, base, parameters, spring: scene.spring)
+  }
+
+  // MARK: - Sets that change
+
+  /// Whether frames of sets or of the spare world are still to be made.
+  var hasWork: Bool { !jobs.isEmpty || spare?.isBeforeHand != true }
+
+  /// Whether a set is not shown yet as its values have it.
+  func isComputing(_ slot: Int) -> Bool {
+    jobs.contains { $0.set.slot == slot } || waiting.contains { $0.slot == slot }
+  }
+
+  /// What a row of a set shows now: its values as they are, also while it is being replayed.
+  func shownSet(_ slot: Int) -> GhostSet? {
+    waiting.first { $0.slot == slot } ?? jobs.last { $0.set.slot == slot }?.set ?? sets.first { $0.slot == slot }
+  }
+
+  /// Replays one set again, with other values; what it shows stays until that is done.
+  mutating func change(_ slot: GhostSlot) {
+    let set = makeSet(slot)
+    if !sets.contains(where: { $0.slot == set.slot }) {
+      sets.insert(set, at: sets.firstIndex { $0.slot > set.slot } ?? sets.endIndex)
+    }
+    if let index = jobs.firstIndex(where: { $0.set.slot == set.slot }) {
+      // What has begun is shown first: a value that is dragged on and on would never be seen otherwise.
+      guard jobs[index].world.isBeforeHand else {
+        waiting.removeAll { $0.slot == set.slot }
+        return waiting.append(set)
+      }
+      return jobs[index].set = set
+    }
+    begin(set)
+  }
+
+  private mutating func begin(_ set: GhostSet) {
+    jobs.append(Job(world: spare ?? makeWorld(), set: set))
+    spare = nil
+  }
+
+  private func makeWorld() -> GhostWorld {
+    let recording = Self.replayed(whole(), hand, hasBodies)
+    return GhostWorld(SceneWorld(scene, recording.start), recording, from: 0, hand: hand)
+  }
+
+  /// Forgets a set.
+  mutating func remove(_ slot: Int) {
+    sets.removeAll { $0.slot == slot }
+    jobs.removeAll { $0.set.slot == slot }
+    waiting.removeAll { $0.slot == slot }
   }
 
   /// The positions of the gesture's first finger at the intervals of a trail, newest first; the first one is that of the release.
@@ -140,41 +217,77 @@ struct GhostSet {
     return "\(changed.count) values"
   }
 
-  /// The time at which the gesture starts again: when the bodies of all sets have come to rest, otherwise the recording's end.
+  /// The time at which the gesture starts again: when all sets have come to rest, otherwise the recording's end.
   var end: TimeInterval {
-    let settlings = sets.map { $0.release == nil ? $0.outcome(after: hand.upperBound)?.settling : nil }
+    let settlings = sets.filter { !$0.frames.isEmpty }.map { $0.outcome(after: hand.upperBound)?.settling }
     guard let slowest = settlings.compactMap({ $0 }).max(), !settlings.contains(nil) else { return recording.end }
-    return min(hand.upperBound + max(slowest + Self.pause, Self.patience), recording.end)
+    // Bodies are looked at for a while after they have come to rest.
+    return min(hand.upperBound + max(slowest + Self.pause, hasBodies ? Self.patience : 0), recording.end)
   }
 
-  /// Replays a number of frames, set after set. What runs in the worlds' applications leaves one of them current.
-  mutating func play(frames: Int) {
+  /// Replays a number of frames, set after set, then brings a world before the gesture for the next change. What runs in the
+  /// worlds' applications leaves one of them current.
+  ///
+  /// - Parameter prepares: whether a world is prepared for the next change.
+  mutating func play(frames: Int, prepares: Bool = false) {
     var left = frames
-    while left > 0, let (index, world) = open.first {
-      guard let reading = world.step() else {
-        sets[index].release = report.releases.last
-        report = HandReport()
-        open.removeFirst()
+    while left > 0, !jobs.isEmpty {
+      guard playFrame() else {
+        finish()
         continue
       }
       (left, playedCount) = (left - 1, playedCount + 1)
-      guard world.time >= hand.lowerBound else { continue }
-      report.add(reading, at: world.time)
-      sets[index].frames.append((world.time, reading, world.bodies))
-      sets[index].pictures.add(world.list, at: world.time, bytes: world.list.byteCount)
-      if hasBodies, world.time > hand.upperBound, world.isAtRest {
-        playedCount += world.finish()
-      }
     }
+    guard prepares, left > 0, jobs.isEmpty else { return }
+    let world = spare ?? makeWorld()
+    spare = world
+    while left > 0, !world.isBeforeHand, world.step(.asRecorded) != nil { left -= 1 }
   }
+
+  /// Replays a frame of the first set; false at its end.
+  private mutating func playFrame() -> Bool {
+    let world = jobs[0].world
+    guard let reading = world.step(.with(jobs[0].set.values)) else { return false }
+    guard world.time >= hand.lowerBound else { return true }
+    jobs[0].report.add(reading, at: world.time)
+    jobs[0].set.frames.append((world.time, reading, world.bodies))
+    jobs[0].set.pictures.add(world.list, at: world.time, bytes: world.list.byteCount)
+    guard world.time > hand.upperBound, world.isAtRest else { return true }
+    jobs[0].restCount += 1
+    let isOver = hasBodies || (jobs[0].report.releases.last?.settling != nil && jobs[0].restCount > Self.framesAtRest)
+    if isOver { playedCount += world.finish() }
+    return true
+  }
+
+  /// Shows the first set as it was replayed.
+  private mutating func finish() {
+    var job = jobs.removeFirst()
+    job.set.release = job.report.releases.last
+    if let index = sets.firstIndex(where: { $0.slot == job.set.slot }) { sets[index] = job.set }
+    guard let index = waiting.firstIndex(where: { $0.slot == job.set.slot }) else { return }
+    begin(waiting.remove(at: index))
+  }
+}
+
+/// A row of the ghosts with its values.
+struct GhostSlot: Equatable {
+  /// 0 for the present values.
+  let slot: Int
+  let name: String
+  let values: [String: Double]
 }
 
 /// The world of a set: the recorded values up to the gesture, its own from there on.
 @MainActor final class GhostWorld {
+  /// The values from the gesture on.
+  enum Values {
+    case asRecorded
+    case with([String: Double])
+  }
+
   private let sceneWorld: SceneWorld
   private let replay: Replay
   private let hand: ClosedRange<TimeInterval>
-  private let values: [String: Double]
   private let own = OwnValues()
   private var playedCount = 0
   private var isFinished = false
@@ -183,11 +296,8 @@ struct GhostSet {
   private final class OwnValues { var hold = false }
 
   /// - Parameter next: the index of the entry with which the world goes on.
-  init(
-    _ sceneWorld: SceneWorld, _ recording: Recording, from next: Int, hand: ClosedRange<TimeInterval>, values: [String: Double]
-  ) {
+  init(_ sceneWorld: SceneWorld, _ recording: Recording, from next: Int, hand: ClosedRange<TimeInterval>) {
     self.hand = hand
-    self.values = values
     self.sceneWorld = sceneWorld
     let session = sceneWorld.session
     var rest = Recording(start: recording.start)
@@ -209,6 +319,9 @@ struct GhostSet {
 
   var isAtRest: Bool { sceneWorld.session.isAtRest }
 
+  /// Whether the next frame is the gesture's first, and no values of a set have been applied.
+  var isBeforeHand: Bool { !own.hold && replay.nextTime.map { $0 >= hand.lowerBound } ?? true }
+
   /// Leaves out the remaining frames, and returns their number.
   func finish() -> Int {
     isFinished = true
@@ -216,14 +329,14 @@ struct GhostSet {
   }
 
   /// Replays a frame; nil after the last.
-  func step() -> TransitionReading? {
+  func step(_ values: Values) -> TransitionReading? {
     guard !isFinished, let next = replay.nextTime else { return nil }
     playedCount += 1
-    if !own.hold, next >= hand.lowerBound {
+    if !own.hold, next >= hand.lowerBound, case .with(let numbers) = values {
       own.hold = true
       sceneWorld.world.makeCurrent()
       for parameter in sceneWorld.session.values.tunables {
-        if let number = values[parameter.name] { sceneWorld.session.values[parameter] = number }
+        if let number = numbers[parameter.name] { sceneWorld.session.values[parameter] = number }
       }
     }
     replay.step()

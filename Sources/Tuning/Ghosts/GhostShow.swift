@@ -5,7 +5,7 @@ import UIKitCore
 
 /// State of the ghosts: the last gesture replayed under several sets of values, and what is restored afterwards.
 @MainActor struct GhostShow {
-  let run: GhostRun
+  var run: GhostRun
   /// The gesture's name.
   let name: String
   let present: TimeInterval
@@ -16,15 +16,18 @@ import UIKitCore
   /// The position at the release and those before it, newest first.
   let trail: [CGPoint]
   /// When the gesture starts again.
-  let end: TimeInterval
-  var chosen = 0
+  var end: TimeInterval { run.end }
+  /// The row of the set that is shown as it is.
+  var chosenSlot = 0
+  /// That set's index among the sets; a row without frames shows the present values.
+  var chosen: Int { run.sets.firstIndex { $0.slot == chosenSlot && !$0.frames.isEmpty } ?? 0 }
 
   /// - Parameters:
   ///   - present: the stage's time before, in seconds.
   ///   - ran: whether the stage's clock ran.
   init(_ run: GhostRun, named name: String, isOnLanes: Bool, present: TimeInterval, ran: Bool) {
     (self.run, self.name, self.isOnLanes, self.present, self.ran) = (run, name, isOnLanes, present, ran)
-    (trail, end) = (run.trail, run.end)
+    trail = run.trail
   }
 
   /// The chosen set.
@@ -41,6 +44,17 @@ import UIKitCore
     reading.edge.isEmpty ? set.frames.last { !$0.reading.edge.isEmpty }?.reading.edge : reading.edge
   }
 
+  /// The numbers of a row: its spring's own, or what was measured of bodies.
+  func row(_ slot: GhostSlot, isComputing: Bool, isPinned: Bool) -> GhostRow.Content {
+    let shown = run.sets.first { $0.slot == slot.slot }
+    let outcome = shown.flatMap { $0.frames.isEmpty ? nil : $0.outcome(after: run.hand.upperBound) }
+    let facts = run.facts(of: slot)
+    return GhostRow.Content(
+      name: slot.name, note: run.note(of: slot), settling: facts.map(\.settling) ?? outcome?.settling,
+      overshoot: facts.map(\.overshoot) ?? outcome?.overshoot, word: outcome?.word, isGood: outcome?.isGood,
+      isComputing: isComputing, isPinned: isPinned)
+  }
+
   /// The leading edges of the sets that have transitions, the chosen one's first.
   func edges(at time: TimeInterval) -> [GhostMarks.Edge] {
     var order = Array(run.sets.indices)
@@ -50,7 +64,7 @@ import UIKitCore
       let set = run.sets[index]
       guard let reading = set.reading(at: time), set.frames.contains(where: { $0.reading.length > 0 }) else { return nil }
       return GhostMarks.Edge(
-        index: index, letter: set.letter, edge: Self.edge(of: reading, in: set) ?? .right,
+        index: set.slot, letter: set.letter, edge: Self.edge(of: reading, in: set) ?? .right,
         progress: CGFloat(Self.progress(of: reading, in: set)))
     }
   }
@@ -66,7 +80,7 @@ import UIKitCore
     let own = chosenSet.bodies(at: time)
     return run.sets.enumerated().compactMap { index, set in
       guard index != chosen, !set.frames.allSatisfy(\.bodies.isEmpty) else { return nil }
-      return GhostMarks.Bodies(index, set.letter, set.bodies(at: time), beside: own)
+      return GhostMarks.Bodies(set.slot, set.letter, set.bodies(at: time), beside: own)
     }
   }
 
@@ -83,7 +97,7 @@ import UIKitCore
   func scaleGhosts(at time: TimeInterval) -> [PercentScale.Ghost] {
     run.sets.indices.filter { $0 != chosen }.compactMap { index in
       guard let reading = run.sets[index].reading(at: time) else { return nil }
-      return PercentScale.Ghost(index: index, progress: Self.progress(of: reading, in: run.sets[index]))
+      return PercentScale.Ghost(index: run.sets[index].slot, progress: Self.progress(of: reading, in: run.sets[index]))
     }
   }
 }

@@ -3,10 +3,13 @@ import UIKit
 /// Shows which gesture is replayed and its state, in the place and size of the verdict pill (LOOK §14).
 final class ReplayPill: UIView {
   enum Content: Equatable {
-    /// The gesture's name, the percentage at its release, nil if there is none, and the seconds since then, negative before it.
-    case replaying(_ name: String, percent: String?, time: TimeInterval)
+    /// The gesture's name, the percentage at its release, nil if there is none, and the seconds since then, negative before it; the
+    /// round if the gesture is repeated.
+    case replaying(_ name: String, percent: String?, time: TimeInterval, round: Int?)
     /// The gesture's name, and how much of it was replayed.
     case preparing(_ name: String, percent: String)
+    /// A paused transition was let go, and waits for play.
+    case waiting(finishes: Bool)
   }
 
   private static let inset: CGFloat = 16
@@ -31,13 +34,20 @@ final class ReplayPill: UIView {
 
   func show(_ content: Content) {
     switch content {
-    case .replaying(let name, let percent, let time):
+    case .replaying(let name, let percent, let time, let round):
+      sign.icon = round == nil ? .reset : .repeats
       let seconds = NumberText.string(abs(time), decimals: 3)
       title.text = "\(seconds)\(NumberText.thinSpace)s \(time < 0 ? "before" : "after") letting go"
-      note.text = percent.map { "\(name), at \($0)\(NumberText.thinSpace)%" } ?? name
+      note.text = [name, percent.map { "at \($0)\(NumberText.thinSpace)%" }, round.map { "round \($0)" }].compactMap { $0 }
+        .joined(separator: ", ")
     case .preparing(let name, let percent):
+      sign.icon = .reset
       title.text = "Replaying, \(percent)\(NumberText.thinSpace)%"
       note.text = name
+    case .waiting(let finishes):
+      sign.icon = .pause
+      title.text = "Let go, paused"
+      note.text = "Space: it \(finishes ? "finishes" : "cancels")"
     }
     setNeedsLayout()
   }

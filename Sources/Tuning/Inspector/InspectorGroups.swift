@@ -204,14 +204,10 @@ import UIKit
   }
 
   /// Shows each set's spring in the spring plot; without sets, the present spring.
-  func showCurves(of sets: [GhostSet]) {
+  func showCurves(of sets: [GhostSlot]) {
     guard let spring = scene.spring else { return }
-    let springs = sets.map { set in
-      let own = TunableValues(groups: values.groups)
-      for parameter in own.tunables { if let number = set.values[parameter.name] { own[parameter] = number } }
-      return spring.spring(in: own)
-    }
-    for row in rows { (row as? SpringPlot)?.show(sets: springs) }
+    let launches = sets.map { spring.launch(of: $0.values) }
+    for row in rows { (row as? SpringPlot)?.show(sets: launches, slots: sets.map(\.slot)) }
   }
 
   /// - Parameter time: seconds since the release.

@@ -41,7 +41,6 @@ extension InspectorView {
       let preset = try surroundings.presets.preset(named: name, scene: scene.name, tunables: values.tunables)
       show(problem: nil)
       values.apply(preset)
-      selectPreset(named: preset.name)
     } catch {
       show(problem: error)
     }

@@ -35,9 +35,11 @@ extension InspectorView {
 
   // MARK: - Saving
 
-  /// Overwrites the selected preset if it is the user's, otherwise asks for a name.
+  /// Overwrites the selected preset if it is the user's, otherwise asks for a name; so too if the values were taken from a set.
   func saveChosenPreset() {
-    guard surroundings.presets.isSaved(presetName, scene: scene.name) else { return promptToSave() }
+    guard values.chosen?.wasTaken != true, surroundings.presets.isSaved(presetName, scene: scene.name) else {
+      return promptToSave()
+    }
     save(as: presetName)
   }
 
@@ -84,16 +86,32 @@ extension InspectorView {
     perform {
       () throws(PresetError) in
       try surroundings.presets.rename(name, to: newName, scene: scene.name)
-      if presetName == name { renameChosenPreset(to: newName) }
+      values.noteRenaming(of: name, to: newName)
     }
   }
 
-  /// Deletes a preset; the values stay.
+  /// Deletes a preset; the values stay. Undo brings its file back.
   func deletePreset(named name: String) {
     perform {
       () throws(PresetError) in
+      // A file that cannot be read is deleted for good.
+      let preset = try? surroundings.presets.preset(named: name, scene: scene.name, tunables: values.tunables)
       try surroundings.presets.delete(name, scene: scene.name)
-      if presetName == name { renameChosenPreset(to: PresetLibrary.defaultName) }
+      let chosen = presetName == name ? ChosenSet(name: PresetLibrary.defaultName, values: [:]) : values.chosen
+      if let preset { values.noteDeletion(of: preset, chosen: chosen) } else if let chosen { values.name(chosen) }
+    }
+  }
+
+  /// Brings files back after an undo, and deletes them again after a redo. A file that is there meanwhile stays.
+  func changeFiles(restoring restored: [Preset], deleting deleted: [Preset]) {
+    perform {
+      () throws(PresetError) in
+      for preset in restored where !surroundings.presets.isSaved(preset.name, scene: scene.name) {
+        try surroundings.presets.save(preset, tunables: values.tunables)
+      }
+      for preset in deleted where surroundings.presets.isSaved(preset.name, scene: scene.name) {
+        try surroundings.presets.delete(preset.name, scene: scene.name)
+      }
     }
   }
 

@@ -8,8 +8,10 @@ public final class InspectorView: ChromeView {
   let surroundings: Surroundings
   let scene: Scene
   let values: TunableValues
-  private(set) var presetName = PresetLibrary.defaultName
-  private(set) var baseline: [String: Double]
+  /// The name of the set that the values come from.
+  var presetName: String { values.chosen?.name ?? PresetLibrary.defaultName }
+  /// The values of that set; missing ones have their default.
+  var baseline: [String: Double] { values.chosen?.values ?? [:] }
   private(set) lazy var content = InspectorGroups(
     scene, values, release: release, watched: watchedValues, in: pane, delegate: self)
   private let release: ReleaseTunables?
@@ -43,17 +45,21 @@ public final class InspectorView: ChromeView {
     self.release = release
     self.values = values
     self.surroundings = surroundings
-    baseline = values.snapshot
-    if scene.isDeclared { (presetName, baseline) = ("Live", [:]) }
     super.init(frame: .zero)
+    if values.chosen == nil {
+      values.name(
+        scene.isDeclared
+          ? ChosenSet(name: "Live", values: [:]) : ChosenSet(name: PresetLibrary.defaultName, values: values.snapshot))
+    }
     for view in [pane, header, edge] { addSubview(view) }
     nothingFound.isHidden = true
     nothingFound.numberOfLines = 0
     pane.content.addSubview(nothingFound)
     connectHeader()
     content.make()
+    values.connectFiles { [weak self] in self?.changeFiles(restoring: $0, deleting: $1) }
     observations = [
-      values.observe { [weak self] _ in self?.refresh() }, values.observeHistory { [weak self] in self?.refreshHistory() },
+      values.observe { [weak self] _ in self?.refresh() }, values.observeHistory { [weak self] in self?.refreshHeader() },
       values.observeGroups { [weak self] in self?.content.rebuild() },
     ]
     refresh()
@@ -80,16 +86,13 @@ public final class InspectorView: ChromeView {
 
   /// Shows the group of ghosts above the others.
   ///
-  /// - Parameter apply: called with the set whose values the user wants to apply.
-  func showGhosts(_ sets: [GhostSet], of name: String, release: TimeInterval, apply: @escaping (Int) -> Void) {
+  /// - Parameter delegate: does what its rows and buttons ask for; held weakly.
+  func showGhosts(_ delegate: any GhostsPanelDelegate) {
     hideGhosts()
-    let panel = GhostsPanel(apply: apply) { [weak self] in self?.layoutContent() }
-    panel.show(sets, of: name, release: release)
+    let panel = GhostsPanel(delegate: delegate) { [weak self] in self?.layoutContent() }
     pane.content.addSubview(panel)
     ghosts = panel
-    content.showCurves(of: sets)
     layoutContent()
-    pane.scroll(to: 0)
   }
 
   func hideGhosts() {
@@ -104,6 +107,10 @@ public final class InspectorView: ChromeView {
   /// Shows the present values.
   func refresh() {
     content.refresh()
+    refreshHeader()
+  }
+
+  private func refreshHeader() {
     refreshHistory()
     let changed = changedFromPreset
     header.preset.title = changed == 0 ? presetName : "\(presetName), \(changed) changed"
@@ -112,15 +119,6 @@ public final class InspectorView: ChromeView {
 
   /// The number of values that differ from the selected preset.
   var changedFromPreset: Int { values.tunables.count { values[$0] != (baseline[$0.name] ?? $0.defaultValue) } }
-
-  /// Renames the selected preset; its values stay.
-  func renameChosenPreset(to name: String) {
-    presetName = name
-    if name == PresetLibrary.defaultName {
-      baseline = Dictionary(uniqueKeysWithValues: values.tunables.map { ($0.name, $0.defaultValue) })
-    }
-    refresh()
-  }
 
   private func refreshHistory() {
     header.undo.isEnabled = values.canUndo
@@ -131,9 +129,7 @@ public final class InspectorView: ChromeView {
   ///
   /// - Parameter baseline: the preset's values. Default: the present ones.
   func selectPreset(named name: String, baseline: [String: Double]? = nil) {
-    presetName = name
-    self.baseline = baseline ?? values.snapshot
-    refresh()
+    values.name(ChosenSet(name: name, values: baseline ?? values.snapshot))
   }
 
   // MARK: - What it opens
@@ -155,10 +151,11 @@ public final class InspectorView: ChromeView {
     }
   }
 
-  /// Copies the spring for the system that was selected last; ignored in a scene without a spring.
-  func copySpring() {
-    guard let launch else { return }
+  /// Copies the spring for the system that was selected last; false in a scene without a spring.
+  func copySpring() -> Bool {
+    guard let launch else { return false }
     UIPasteboard.general.string = SpringExport(launch, for: exportTarget).text
+    return true
   }
 
   /// Shows an error above the groups until it is dismissed or an operation succeeds.
@@ -180,7 +177,7 @@ public final class InspectorView: ChromeView {
     layoutIfNeeded()
     exportTarget = other.exportTarget
     content.inherit(other.content, parts: parts)
-    selectPreset(named: other.presetName, baseline: other.baseline)
+    refreshHeader()
     header.search.show(other.header.search.text)
     pane.scroll(to: other.pane.offset)
   }

@@ -47,8 +47,10 @@ enum KeyList {
       rows: [
         row("Record, stop", .cap("R")), row("Play the hand again", .cap("P")), row("Start of the last hand", .cap("Home")),
         row("Onion skin", .cap("O")), row("Fewer lines, more", .cap("["), .cap("]")),
-        row("Ghosts of the last hand", .cap("G")), row("Choose a set", .cap("Shift"), .cap("1"), .word("to"), .cap("4")),
-        row("Flip A and B", .cap("X")), row("Take the chosen set", .cap("Enter")),
+        row("Ghosts of the last hand", .cap("G")), row("Repeat the hand", .cap("L")),
+        row("Select a row", .cap("Shift"), .cap("1"), .word("to"), .cap("4")), row("Choose its set", .cap("Enter")),
+        row("Pin the present values", .cap("K")), row("Unpin the selected set", .cap("Delete")),
+        row("Flip A and B", .cap("X")), row("Take the selected set", .cap("T")),
       ]),
     Group(
       title: "Presets and code",

@@ -52,6 +52,14 @@ import UIKit
     if let seconds { reloaded(after: seconds) }
   }
 
+  /// Shows on the chip that the files are being compiled.
+  ///
+  /// - Parameter lastSeconds: how long that took the last time; nil if it is the first time.
+  public func compiling(lastSeconds: TimeInterval?) {
+    overlay.chip.show(.compiling(lastSeconds: lastSeconds))
+    overlay.place()
+  }
+
   /// Shows on the chip how long the reload took, in seconds.
   public func reloaded(after seconds: TimeInterval) {
     overlay.chip.show(.reloaded(Self.time(), seconds: seconds))
@@ -69,7 +77,7 @@ import UIKit
   }
 
   /// Replays the last gesture on the present version; ignored without a gesture or while a finger is down.
-  public func playLastHand() { bench.playLastHand() }
+  public func playLastHand() { _ = bench.hand.playLastGesture(of: bench.recording.recorder) }
 
   /// Logs that the files were saved.
   public func fileWasSaved() { bench.report("\(title) was saved", sign: .tick) }

@@ -5,6 +5,8 @@ import UIKitCore
 /// from what runs.
 final class LiveChip: UIView {
   enum News: Equatable {
+    /// The files are being compiled; how long that took the last time, in seconds, nil if it is the first time.
+    case compiling(lastSeconds: TimeInterval?)
     case reloaded(String, seconds: TimeInterval)
     case notReloaded(String, seconds: TimeInterval)
   }
@@ -40,9 +42,14 @@ final class LiveChip: UIView {
     isHidden = false
     alpha = 1
     switch news {
+    case .compiling(let lastSeconds):
+      remark.text = lastSeconds.map { "compiling, \(Self.text($0)) the last time" } ?? "compiling, the first time"
+      sign.kind = .busy
+      layer.borderWidth = Dimensions.hairline
+      layer.borderColor = UIColor(white: 1, alpha: 0.12).cgColor
     case .reloaded(let time, let seconds):
       remark.text = "reloaded \(time) · \(Self.text(seconds))"
-      sign.isGood = true
+      sign.kind = .good
       layer.borderWidth = Dimensions.hairline
       layer.borderColor = UIColor(white: 1, alpha: 0.12).cgColor
       fade = applicationContext.scheduler.after(Self.fadeDelay) { [weak self] in
@@ -50,7 +57,7 @@ final class LiveChip: UIView {
       }
     case .notReloaded(let time, let seconds):
       remark.text = "not reloaded \(time) · \(Self.text(seconds))"
-      sign.isGood = false
+      sign.kind = .bad
       layer.borderWidth = 1
       layer.borderColor = Palette.dark.warning.cgColor
     }
@@ -75,9 +82,11 @@ final class LiveChip: UIView {
   }
 }
 
-/// A checkmark in a filled disc, or a triangle.
+/// A checkmark in a filled disc, a triangle, or three quarters of a ring.
 private final class LiveSign: UIView {
-  fileprivate(set) var isGood = true { didSet { if isGood != oldValue { setNeedsDisplay() } } }
+  enum Kind { case good, bad, busy }
+
+  fileprivate(set) var kind = Kind.good { didSet { if kind != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -89,13 +98,23 @@ private final class LiveSign: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard isGood else {
+    switch kind {
+    case .bad:
       Palette.dark.warning.setStroke()
-      return Icon.warning.draw(in: bounds)
+      Icon.warning.draw(in: bounds)
+    case .busy:
+      let path = UIBezierPath()
+      path.addArc(
+        withCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: 5.5, startAngle: -.pi / 2, endAngle: .pi, clockwise: true)
+      path.lineWidth = 2
+      path.lineCapStyle = .round
+      Palette.dark.accent.setStroke()
+      path.stroke()
+    case .good:
+      Palette.OnStage.finish.setFill()
+      UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1)).fill()
+      UIColor(ink: 0x0B0C0F).setStroke()
+      Icon.tick.draw(in: bounds.insetBy(dx: 4, dy: 4))
     }
-    Palette.OnStage.finish.setFill()
-    UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1)).fill()
-    UIColor(ink: 0x0B0C0F).setStroke()
-    Icon.tick.draw(in: bounds.insetBy(dx: 4, dy: 4))
   }
 }

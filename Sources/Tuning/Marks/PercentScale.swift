@@ -175,14 +175,15 @@ final class PercentScale: ChromeView {
   private func layoutLabels(now: CGFloat, isLive: Bool) {
     let room = isHorizontal ? bounds.width : bounds.height
     badge.text = "\(NumberText.string(min(max(reading.progress, 0), 9.99) * 100, decimals: 0))\(NumberText.thinSpace)%"
-    let badgeSize = CGSize(width: isHorizontal ? 38 : 24, height: 15)
+    let badgeSize = CGSize(width: isHorizontal ? 38 : min(24, bounds.width), height: 15)
     if isHorizontal {
       badge.frame = CGRect(
         x: min(max(now - badgeSize.width / 2, 0), room - badgeSize.width).rounded(), y: 8, width: badgeSize.width, height: 15)
     } else {
       badge.text = NumberText.string(min(max(reading.progress, 0), 9.99) * 100, decimals: 0)
       badge.frame = CGRect(
-        x: bounds.width - 8 - badgeSize.width, y: min(max(now - 7.5, 0), room - 15).rounded(), width: badgeSize.width, height: 15)
+        x: max(bounds.width - 8 - badgeSize.width, 0), y: min(max(now - 7.5, 0), room - 15).rounded(), width: badgeSize.width,
+        height: 15)
     }
     for label in labels {
       label.view.text = label.percent == 100 && isHorizontal ? "100\(NumberText.thinSpace)%" : "\(label.percent)"

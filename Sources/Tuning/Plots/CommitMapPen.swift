@@ -135,7 +135,7 @@ import UIKit
       values: [.init(color: color, y: velocity, text: speed), .init(color: color, y: velocity, text: outcome)])
   }
 
-  func draw(_ reading: PlotReading) { plot.draw(reading) }
+  func draw(_ reading: PlotReading) { plot.draw(reading, avoiding: Handle.allCases.map { place(of: $0) }) }
 
   // MARK: - Hands
 

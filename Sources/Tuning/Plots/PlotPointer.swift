@@ -55,8 +55,22 @@ extension PlotFrame {
     }
   }
 
+  /// Where the values of a reading stand: beside its line, within the plot, and off some places if there is such a place.
+  func readout(at line: CGFloat, avoiding places: [CGPoint]) -> CGRect {
+    let size = Self.readoutSize
+    let (right, left) = (line + 10, max(line - 10 - size.width, 0))
+    let xs = right + size.width <= room.maxX + 8 ? [right, left] : [left, right]
+    let boxes = [room.minY + 4, room.maxY - 4 - size.height].flatMap { y in
+      xs.map { CGRect(x: $0, y: y, width: size.width, height: size.height) }
+    }
+    let fitting = boxes.filter { $0.maxX <= room.maxX + 8 }
+    return fitting.first { box in !places.contains { box.insetBy(dx: -7, dy: -7).contains($0) } } ?? fitting.first ?? boxes[0]
+  }
+
   /// Draws a vertical line, a dot on each curve, and the values beside it, on the other side if they do not fit.
-  func draw(_ reading: PlotReading) {
+  ///
+  /// - Parameter places: what the values do not cover, such as handles.
+  func draw(_ reading: PlotReading, avoiding places: [CGPoint] = []) {
     let line = place(reading.x, y.lowerBound).x
     palette.text.setFill()
     UIRectFill(CGRect(x: line - 0.5, y: room.minY, width: 1, height: room.height))
@@ -67,10 +81,7 @@ extension PlotFrame {
       value.color.setFill()
       UIBezierPath(ovalIn: CGRect(x: center.x - 4, y: center.y - 4, width: 8, height: 8)).fill()
     }
-    let size = Self.readoutSize
-    let fits = line + 10 + size.width <= room.maxX + 8
-    let box = CGRect(
-      x: fits ? line + 10 : max(line - 10 - size.width, 0), y: room.minY + 4, width: size.width, height: size.height)
+    let box = readout(at: line, avoiding: places)
     let outline = UIBezierPath(roundedRect: box, cornerRadius: 8)
     palette.raised.setFill()
     outline.fill()

@@ -2,7 +2,7 @@ import Foundation
 import Recording
 
 /// A named set of values of a scene's tunables, stored in a JSON file.
-public struct Preset: Equatable, Sendable {
+public struct Preset: Equatable, Codable, Sendable {
   /// The file's name without its extension.
   public let name: String
   /// The name of the scene to which the values belong.

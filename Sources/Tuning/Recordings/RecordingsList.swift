@@ -5,6 +5,7 @@ final class RecordingsList: ChromeView {
   private var rows: [RecordingRow] = []
   private var play: (Int) -> Void = { _ in }
   private(set) var chosen: Int?
+  var count: Int { rows.count }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -73,6 +73,25 @@ package struct EntryLog {
     return (time, hash)
   }
 
+  /// Whether an entry is a touch after a time, in seconds.
+  func isTouch(_ index: Int, after time: TimeInterval) -> Bool {
+    if case .touch(let touchTime, _, _, _, _) = item(index) { return touchTime > time + 1e-9 }
+    guard case .other = item(index), case .input(let event) = self[index], case .touch = event.kind else { return false }
+    return event.timestamp > time + 1e-9
+  }
+
+  /// Whether an entry is what the user did: a touch or a value.
+  func isAct(_ index: Int) -> Bool {
+    switch item(index) {
+    case .touch, .change: return true
+    case .frame: return false
+    case .other:
+      guard case .input(let event) = self[index] else { return false }
+      if case .touch = event.kind { return true }
+      return false
+    }
+  }
+
   // MARK: - Adding
 
   mutating func append(_ entry: Recording.Entry) { append(small(entry) ?? aside(entry)) }

@@ -13,6 +13,8 @@ import UIKit
   private(set) var next = 0
   /// The number of frames that were replayed.
   private(set) var frameCount = 0
+  /// What the lanes show of the frames that were replayed by `playForLanes`.
+  private(set) var replayed = BenchHistory()
 
   /// - Parameter sceneWorld: in the state in which the log begins.
   init(_ sceneWorld: SceneWorld, start: Recording.Start) {
@@ -41,6 +43,20 @@ import UIKit
     }
     frameCount += played
     return played
+  }
+
+  /// Replays all frames, and keeps what the lanes show of them.
+  func playForLanes(_ log: EntryLog) {
+    let interval = 1.0 / 60
+    while play(log, atMost: 1, until: .infinity) > 0 {
+      var frame = BenchHistory.Frame(time: time, interval: interval)
+      let reading = sceneWorld.session.reading
+      (frame.phase, frame.progress) = (reading.phase, reading.progress)
+      if let snapshot = sceneWorld.session.animator?.debugSnapshot() {
+        frame.energy = SIMD2(Double(snapshot.kineticEnergy), Double(snapshot.potentialEnergy))
+      }
+      replayed.add(frame)
+    }
   }
 }
 

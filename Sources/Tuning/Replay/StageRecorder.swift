@@ -65,6 +65,16 @@ import UIKitCore
     lastTime = start.time
   }
 
+  /// Goes on after entries that were recorded earlier from the same start.
+  package func resume(_ entries: [Recording.Entry]) {
+    for entry in entries {
+      if case .input(let event) = entry, case .touch(let touch) = event.kind { follow(touch, at: event.timestamp) }
+      log.append(entry)
+    }
+    (held, down, frameCount, isAtRest) = (HeldFingers(), [], log.frameCount, true)
+    (lastTime, lastHash) = log.lastFrame ?? (start.time, 0)
+  }
+
   /// The log as a recording.
   /// - Complexity: O(entries).
   package var recording: Recording { Recording(start: start, entries: log.entries) }

@@ -27,6 +27,7 @@ import UIKit
     let all = groups.flatMap(\.tunables)
     func named(_ name: String) -> Parameter? { all.first { $0.name == name } }
     guard let damping = named("damping"), let duration = named("duration") else { return nil }
-    return SpringTunables(dampingRatio: damping, duration: duration, initialVelocity: named("velocity"))
+    return SpringTunables(
+      dampingRatio: damping, duration: duration, initialVelocity: named("velocity"), completionSpeed: named("completionSpeed"))
   }
 }

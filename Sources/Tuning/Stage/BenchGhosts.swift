@@ -11,13 +11,35 @@ private struct GhostPreparation {
   var next: FrameScheduler.Token?
 }
 
-/// Shows a gesture under the present values and up to three presets at once.
+/// Shows a gesture under the present values and up to three chosen sets at once, again and again.
 @MainActor final class BenchGhosts {
+  /// Between two rounds, in seconds of the host's time.
+  static let rest: TimeInterval = 0.6
+  /// Frames of a set that changed, in one frame of the bench: about 5 ms in a release build.
+  private static let framesAtOnce = 60
+  /// A row says that it is computed after so many seconds.
+  private static let patience: TimeInterval = 0.05
+
   /// The state of the ghosts; nil if they are hidden.
   private(set) var shown: GhostShow?
   /// The ghosts that are being replayed; nil for none.
   private var preparation: GhostPreparation?
   private var picture: GhostPicture?
+  /// The sets of the rows.
+  let sets: GhostSets
+  /// Whether the gesture begins again at its end.
+  private(set) var repeats = true
+  /// How often the gesture was shown since the ghosts are.
+  private(set) var round = 1
+  /// Ends the rest between two rounds.
+  private var restEnd: FrameScheduler.Token?
+  /// Requests frames, while something moves or is computed.
+  private var link: CADisplayLink?
+  private var observations: [TunableObservation] = []
+  /// Whether values have changed since the sets were compared with them.
+  private var isStale = false
+  /// The host's time at which a set began to be computed; nil while none is.
+  private var computingSince: TimeInterval?
   private let content: StageContent
   private let clock: StageClock
   private let log: BenchLog
@@ -33,6 +55,7 @@ private struct GhostPreparation {
   ) {
     (self.content, self.clock, self.log, self.past, self.onionSkin) = (content, clock, log, past, onionSkin)
     (self.marks, self.dock, self.panels) = (marks, dock, panels)
+    sets = GhostSets(content, panels: panels)
   }
 
   /// Whether ghosts are being replayed.
@@ -45,16 +68,32 @@ private struct GhostPreparation {
     guard shown == nil else { return end() }
     guard preparation == nil else { return cancelPreparation() }
     past.backToNow()
-    guard let recorder = recording.recorder, recorder.isComplete, let trimming = recording.trimming else { return }
+    if let reason = refusal(recording) { return panels.answer(reason, beside: dock.transport.ghosts) }
+    if recording.hasOnlyEarlierHand, let hand = recording.lastHand { return show(hand, named: "The last hand") }
+    guard let recorder = recording.recorder, let trimming = recording.trimming else { return }
     guard trimming.hasReplicas else { return show(recorder.recording, named: "The last hand", isOnLanes: true) }
-    guard let replicas = trimming.removeReplicas(atMost: sets.count) else {
-      return log.report("Ghosts wait until the past is rebuilt", sign: .pause)
+    sets.beginShowing()
+    guard let replicas = trimming.removeReplicas(atMost: sets.slots.count) else {
+      return panels.answer("Ghosts wait until the past is rebuilt.", beside: dock.transport.ghosts)
     }
     // All replicas have replayed the entries before this one.
     let first = replicas.map(\.next).min() ?? 0
     show(
       recorder.recording(from: first), named: "The last hand", isOnLanes: true,
-      worlds: replicas.map { ($0.sceneWorld, $0.next - first) })
+      worlds: replicas.map { ($0.sceneWorld, $0.next - first) }, whole: { recorder.recording })
+  }
+
+  /// Why the last hand cannot be shown; nil if it can.
+  private func refusal(_ recording: StageRecording) -> String? {
+    guard !content.isAttached, content.canReplay else {
+      return "No ghosts here: this program cannot be run a second time beside itself."
+    }
+    guard let recorder = recording.recorder, recording.trimming != nil else { return "No ghosts: nothing is recorded." }
+    guard recorder.isComplete else { return "No ghosts: the recording is full. It begins anew at the scene's first screen." }
+    guard GhostRun.lastHand(in: recorder.recording) != nil || recording.hasOnlyEarlierHand else {
+      return recorder.log.heldFingers.isEmpty ? "No hand yet. Drag on the stage and let go, then G." : "Let go first, then G."
+    }
+    return nil
   }
 
   /// Shows a recording's last gesture under several sets of values.
@@ -62,14 +101,19 @@ private struct GhostPreparation {
   /// - Parameters:
   ///   - isOnLanes: whether the recording is that of the stage.
   ///   - worlds: where the sets begin; nil: with the recording.
+  ///   - whole: the recording from the scene's start; nil: `recording` itself.
   func show(
-    _ recording: Recording, named name: String, isOnLanes: Bool = false, worlds: [(world: SceneWorld, next: Int)]? = nil
+    _ recording: Recording, named name: String, isOnLanes: Bool = false, worlds: [(world: SceneWorld, next: Int)]? = nil,
+    whole: (() -> Recording)? = nil
   ) {
     past.backToNow()
     guard content.application != nil, !content.isAttached else { return }
-    let sets = Array(sets.prefix(worlds?.count ?? GhostRun.limit))
+    sets.beginShowing()
+    let slots = Array(sets.slots.prefix(worlds?.count ?? GhostRun.limit))
     let hasBodies = content.session.animator != nil
-    let begun = content.replay { GhostRun(content.scene, recording, sets: sets, hasBodies: hasBodies, worlds: worlds) }
+    let begun = content.replay {
+      GhostRun(content.scene, recording, sets: slots, hasBodies: hasBodies, worlds: worlds, whole: whole)
+    }
     guard var run = begun else { return }
     guard run.frameCount <= GhostRun.framesAtOnce else {
       preparation = GhostPreparation(run: run, name: name, isOnLanes: isOnLanes)
@@ -108,29 +152,79 @@ private struct GhostPreparation {
 
   private func show(_ run: GhostRun, named name: String, isOnLanes: Bool) {
     shown = GhostShow(run, named: name, isOnLanes: isOnLanes, present: clock.time, ran: !clock.isPaused)
+    (round, repeats, isStale) = (1, true, false)
     dock.transport.ghosts.isSelected = true
-    panels.inspector.showGhosts(run.sets, of: name, release: run.hand.upperBound) { [weak self] in self?.applyValues(of: $0) }
+    dock.transport.loop.isOn = true
+    panels.inspector.showGhosts(self)
+    showRows()
+    panels.inspector.pane.scroll(to: 0)
+    observations = [
+      content.session.values.observe { [weak self] _ in self?.valuesDidChange() },
+      content.session.values.observeHistory { [weak self] in self?.setsDidChange() },
+    ]
     // The live scene's bodies are elsewhere than those of the picture.
     marks.showOverlay(nil, origin: .zero)
-    show(at: run.hand.upperBound + 0.1)
     clock.hold(at: run.hand.upperBound + 0.1)
+    show(at: clock.time)
   }
 
-  /// The present values as A, then the scene's presets that differ from them.
-  private var sets: [(name: String, values: [String: Double])] {
-    let (values, inspector) = (content.session.values, panels.inspector)
-    let (presets, scene) = (inspector.surroundings.presets, content.scene.name)
-    var sets = [(inspector.presetName, values.snapshot)]
-    let defaults = Dictionary(uniqueKeysWithValues: values.tunables.map { ($0.name, $0.defaultValue) })
-    for name in presets.names(scene: scene) where sets.count < GhostRun.limit {
-      guard let preset = try? presets.preset(named: name, scene: scene, tunables: values.tunables) else { continue }
-      let all = defaults.merging(preset.values) { $1 }
-      if !sets.contains(where: { $0.1 == all }) { sets.append((name, all)) }
+  // MARK: - Values that change
+
+  private func valuesDidChange() {
+    isStale = true
+    showRows()
+    updateLink()
+  }
+
+  /// Pinned sets may have come or gone.
+  private func setsDidChange() {
+    sets.holdShown()
+    valuesDidChange()
+  }
+
+  /// Replays the sets that changed, in parts.
+  private func compute() {
+    guard shown != nil else { return }
+    if isStale { compareSets() }
+    guard shown?.run.hasWork == true else { return }
+    let wasComplete = shown?.run.isComplete == true
+    if !wasComplete, computingSince == nil { computingSince = CACurrentMediaTime() }
+    content.replay { shown?.run.play(frames: Self.framesAtOnce, prepares: true) }
+    if shown?.run.isComplete == true { computingSince = nil }
+    if !wasComplete { showRows() }
+  }
+
+  /// Has the rows' sets replayed that are not shown with the values they have now.
+  private func compareSets() {
+    isStale = false
+    content.replay {
+      for number in GhostStyle.letters.indices {
+        guard let wanted = sets.slot(number) else {
+          shown?.run.remove(number)
+          continue
+        }
+        let present = shown?.run.shownSet(number)
+        if present?.values != wanted.values || present?.name != wanted.name { shown?.run.change(wanted) }
+      }
     }
-    return sets
+  }
+
+  /// Shows the rows: their springs' numbers are never late, what was replayed follows.
+  private func showRows() {
+    guard let shown, let panel = panels.inspector.ghosts else { return }
+    let waits = computingSince.map { CACurrentMediaTime() - $0 > Self.patience } ?? false
+    let rows = GhostStyle.letters.indices.map { number -> GhostRow.Content? in
+      guard let slot = sets.slot(number) else { return nil }
+      return shown.row(slot, isComputing: waits && shown.run.isComputing(number), isPinned: sets.isPinned(number))
+    }
+    panel.show(rows, of: shown.name)
+    panels.inspector.content.showCurves(of: sets.slots)
   }
 
   // MARK: - In time
+
+  /// Whether the gesture is shown on and on.
+  var isLooping: Bool { shown != nil && repeats && !clock.isPaused }
 
   /// Shows the chosen set's real picture, and the others' outlines over it.
   func show(at time: TimeInterval) {
@@ -142,10 +236,12 @@ private struct GhostPreparation {
       edges, skin: shown.skin(at: time, count: onionSkin.count), letGo: shown.trail, bodies: shown.bodies(at: time))
     let percent = (shown.chosenSet.release?.progress).map { NumberText.string($0 * 100, decimals: 0) }
     let sinceRelease = time - shown.run.hand.upperBound
-    marks.showReplay(.replaying(shown.name, percent: percent, time: sinceRelease), edge: edges.first?.edge ?? [])
+    marks.showReplay(
+      .replaying(shown.name, percent: percent, time: sinceRelease, round: isLooping ? round : nil), edge: edges.first?.edge ?? [])
     panels.inspector.content.showGhostTime(sinceRelease)
     if shown.isOnLanes { log.show(at: time) }
-    dock.transport.show(time: time, frame: shown.isOnLanes ? log.history.frameNumber(at: time) : nil)
+    dock.transport.show(
+      time: time, frame: shown.isOnLanes ? log.history.frameNumber(at: time) : nil, round: isLooping ? round : nil)
     dock.transport.showPast(max(shown.present - time, 0))
   }
 
@@ -155,7 +251,8 @@ private struct GhostPreparation {
     let letter = shown.chosenSet.letter
     panels.inspector.show(
       shown.chosenSet.bodyReadouts(at: time) ?? [
-        .state("State", "Replaying", .live), .number("Percent of \(letter)", reading.progress * 100, unit: "%", decimals: 1),
+        .state("State", isLooping ? "Looping" : "Replaying", .live),
+        .number("Percent of \(letter)", reading.progress * 100, unit: "%", decimals: 1),
         .number("Velocity of \(letter)", reading.velocity, unit: "pt/s"),
       ])
     marks.show(reading, edges: content.session.edges)
@@ -172,14 +269,78 @@ private struct GhostPreparation {
     picture?.show(list)
   }
 
-  /// Advances the ghosts by one frame of the stage's clock. At the end the gesture starts again.
+  /// Advances the ghosts by one frame of the stage's clock. At the end they rest, and the gesture starts again.
   func run() {
+    compute()
     guard let shown else { return }
-    if clock.time > shown.end {
-      let ran = !clock.isPaused
+    let isOver = clock.time > shown.end
+    if isOver, !clock.isPaused, restEnd == nil { repeats ? beginRest() : clock.hold(at: shown.end) }
+    show(at: min(clock.time, max(shown.end, shown.run.hand.lowerBound)))
+    updateLink()
+  }
+
+  private func beginRest() {
+    restEnd = content.application?.scheduler.after(Self.rest) { [weak self] in self?.beginRound() }
+  }
+
+  private func beginRound() {
+    restEnd = nil
+    guard shown != nil, !clock.isPaused else { return }
+    round += 1
+    goToGesture()
+    clock.togglePause()
+  }
+
+  /// Called when the clock was stopped, resumed or set.
+  func clockDidChange() {
+    guard let shown else { return }
+    if clock.isPaused {
+      restEnd?.cancel()
+      restEnd = nil
+    } else if clock.time >= shown.end {
+      // Resumed at the end, it begins at once.
       goToGesture()
-      if ran { clock.togglePause() }
+      return clock.togglePause()
     }
+    updateLink()
+  }
+
+  /// Requests frames while the ghosts move or are computed; at rest none are drawn.
+  private func updateLink() {
+    let needsFrames = shown.map { ((!clock.isPaused && restEnd == nil) || isStale || $0.run.hasWork) } ?? false
+    guard needsFrames != (link != nil) else { return }
+    link?.invalidate()
+    link = nil
+    guard needsFrames else { return }
+    let link = CADisplayLink { _ in }
+    link.follow(nil)
+    link.add(to: .main, forMode: .common)
+    self.link = link
+  }
+
+  /// Has the gesture repeated, or not any more. Without ghosts it is shown and runs.
+  func toggleLoop(_ recording: StageRecording) {
+    guard shown != nil else {
+      toggle(recording)
+      guard shown != nil else { return }
+      goToGesture()
+      return clock.togglePause()
+    }
+    repeats.toggle()
+    dock.transport.loop.isOn = repeats
+    if repeats, clock.isPaused { clock.togglePause() }
+    show(at: clock.time)
+  }
+
+  /// A touch on the stage stops the loop where it is.
+  func stop() {
+    if shown != nil, !clock.isPaused { clock.togglePause() }
+  }
+
+  /// Holds the gesture at a time, or at its nearest end.
+  func show(near time: TimeInterval) {
+    guard let shown else { return }
+    clock.hold(at: min(max(time, shown.run.hand.lowerBound), shown.end))
     show(at: clock.time)
   }
 
@@ -190,18 +351,97 @@ private struct GhostPreparation {
 
   // MARK: - Choosing
 
-  func choose(_ index: Int) {
-    guard let count = shown?.run.sets.count, (0..<count).contains(index) else { return }
-    shown?.chosen = index
-    panels.inspector.ghosts?.choose(index)
+  /// Selects a row, and shows its set as it is.
+  func select(_ slot: Int) {
+    guard shown != nil, GhostStyle.letters.indices.contains(slot) else { return }
+    shown?.chosenSlot = slot
+    panels.inspector.ghosts?.choose(slot)
     show(at: clock.time)
   }
 
-  /// Ends the ghosts; a set's values become the values.
-  private func applyValues(of index: Int) {
-    guard let set = shown?.run.sets[index] else { return }
-    end()
-    content.session.values.assign(set.values)
+  /// Sets a row, and replays what it shows now.
+  func choose(_ choice: GhostChoice?, for slot: Int) {
+    sets.choose(choice, for: slot)
+    valuesDidChange()
+    select(slot)
+  }
+
+  /// Takes the values of the selected row, in one step that can be undone; the ghosts stay.
+  func takeSelected() {
+    guard let shown, let panel = panels.inspector.ghosts else { return }
+    guard shown.chosenSlot > 0, let slot = sets.slot(shown.chosenSlot) else {
+      return panels.answer("Select B, C or D to take its values.", beside: panel.take)
+    }
+    content.session.values.take(
+      slot.values, from: ChosenSet(name: slot.name, values: slot.values, wasTaken: true))
+    select(0)
+    panels.answer("Took \(slot.name). Ctrl+Z undoes it.", beside: panel.take)
+  }
+
+  /// Pins the present values as a set, into the first empty row.
+  func pinPresent() {
+    let values = content.session.values
+    let known = values.kept.first { $0.values == values.snapshot }
+    let set = known ?? values.pin(as: sets.freeName)
+    let beside: UIView = panels.inspector.ghosts?.pin ?? panels.inspector.header.preset
+    guard let shown else {
+      return panels.answer("\(known == nil ? "Pinned" : "Pinned before") as \(set.name).", beside: beside)
+    }
+    if sets.row(of: .kept(set.name)) == nil {
+      guard let row = sets.firstEmpty ?? (shown.chosenSlot > 0 ? shown.chosenSlot : nil) else {
+        return panels.answer("Pinned as \(set.name). Four are shown: select the one to replace, then K.", beside: beside)
+      }
+      sets.choose(.kept(set.name), for: row)
+    }
+    valuesDidChange()
+    panels.answer("Pinned as \(set.name).", beside: beside)
+  }
+
+  /// Unpins the set of the selected row, or empties a row with a preset.
+  private func removeSelected() {
+    guard let shown, let panel = panels.inspector.ghosts else { return }
+    let slot = shown.chosenSlot
+    guard slot > 0, let name = sets.slot(slot)?.name else {
+      return panels.answer("Select B, C or D to remove it.", beside: panel.take)
+    }
+    if sets.isPinned(slot) {
+      content.session.values.unpin(name)
+      setsDidChange()
+      panels.answer("Unpinned \(name). Ctrl+Z undoes it.", beside: panel.rows[slot])
+    } else {
+      choose(nil, for: slot)
+    }
+  }
+
+  /// Opens the list of sets for a row.
+  func chooseSet(for slot: Int, from view: UIView) {
+    func row(_ choice: GhostChoice, _ name: String) -> Popover.Row {
+      let shownBy = sets.row(of: choice).map { GhostStyle.letters[$0] }
+      let isOwn = sets.row(of: choice) == slot
+      let note = shownBy.map { isOwn ? sets.summary(of: choice) : "shown as \($0)" } ?? sets.summary(of: choice)
+      return Popover.Row("\(name), \(note)", isChosen: isOwn, isEnabled: shownBy == nil || isOwn) { [weak self] in
+        self?.choose(choice, for: slot)
+      }
+    }
+    var (presets, kept): ([Popover.Row], [Popover.Row]) = ([], [])
+    for choice in sets.all {
+      switch choice {
+      case .preset(let name): presets.append(row(choice, name))
+      case .kept(let name): kept.append(row(choice, name))
+      }
+    }
+    if kept.isEmpty { kept = [Popover.Row("Nothing kept yet.", isEnabled: false) {}] }
+    kept[0].startsSection = true
+    var rows = presets + kept
+    rows.append(Popover.Row("Pin as it stands (K)", startsSection: true) { [weak self] in self?.pinPresent(for: slot) })
+    if sets.slot(slot) != nil { rows.append(Popover.Row("Leave it empty") { [weak self] in self?.choose(nil, for: slot) }) }
+    Popover.show(rows, from: view)
+  }
+
+  /// Pins the present values into a row.
+  private func pinPresent(for slot: Int) {
+    let set = content.session.values.pin(as: sets.freeName)
+    choose(.kept(set.name), for: slot)
   }
 
   /// Hides the ghosts, and restores the stage's time.
@@ -209,6 +449,10 @@ private struct GhostPreparation {
     cancelPreparation()
     guard let ended = shown else { return }
     shown = nil
+    restEnd?.cancel()
+    (restEnd, observations, computingSince, isStale) = (nil, [], nil, false)
+    updateLink()
+    dock.transport.loop.isOn = false
     picture?.removeFromSuperview()
     picture = nil
     marks.showGhosts([], skin: [])
@@ -236,16 +480,27 @@ private struct GhostPreparation {
     guard let shown else { return false }
     let digits: [UIKeyboardHIDUsage] = [.keyboard1, .keyboard2, .keyboard3, .keyboard4]
     switch key.keyCode {
-    case .keyboardX: choose(shown.chosen == 0 ? 1 : 0)
-    case .keyboardReturnOrEnter, .keypadEnter: applyValues(of: shown.chosen)
+    case .keyboardX: select(shown.chosenSlot == 0 ? shown.run.sets.dropFirst().first?.slot ?? 0 : 0)
+    case .keyboardReturnOrEnter, .keypadEnter: openList(shown.chosenSlot)
+    case .keyboardT: takeSelected()
+    case .keyboardDeleteOrBackspace, .keyboardDeleteForward: removeSelected()
     case .keyboardEscape: end()
     case .keyboardPeriod: step(shown, 1)
     case .keyboardComma: step(shown, -1)
     default:
       guard let index = digits.firstIndex(of: key.keyCode), key.modifierFlags.contains(.shift) else { return false }
-      choose(index)
+      select(index)
     }
     return true
+  }
+
+  /// Opens the list of sets of the selected row.
+  private func openList(_ slot: Int) {
+    guard let panel = panels.inspector.ghosts else { return }
+    guard slot > 0 else {
+      return panels.answer("A is what the values are. Select B, C or D to choose its set.", beside: panel.rows[0])
+    }
+    panel.openList(slot)
   }
 
   private func step(_ ghosts: GhostShow, _ frames: Double) {
@@ -254,3 +509,5 @@ private struct GhostPreparation {
     show(at: clock.time)
   }
 }
+
+extension BenchGhosts: GhostsPanelDelegate {}

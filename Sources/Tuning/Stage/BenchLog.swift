@@ -30,6 +30,14 @@ import UIKitCore
     history = BenchHistory()
   }
 
+  /// Goes on after another course of the scene, whose rows are not written again.
+  func resume(_ history: BenchHistory, at time: TimeInterval) {
+    writeWaitingChange()
+    writtenRows = history.writtenCount
+    self.history = history
+    show(at: time)
+  }
+
   /// Adds a row at a time of the stage, now by default.
   func add(_ text: String, at time: TimeInterval? = nil, mark: BenchHistory.Mark? = nil) {
     history.add(text, at: time ?? clock.time, mark: mark)

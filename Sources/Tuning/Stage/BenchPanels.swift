@@ -11,6 +11,8 @@ import UIKitCore
   func showReading()
   /// Shows the dynamic animator's state, also at rest.
   func showDynamics()
+  /// Says beside a control, for a moment, why it does nothing or what it did; nil: on the stage.
+  func answer(_ text: String, beside view: UIView?)
   /// Called with each entry of the log of a world that the stage drives.
   func worldDidLog(_ entry: TransitionLog.Entry)
 }

@@ -59,9 +59,11 @@ import UIKitCore
   // MARK: - Changing
 
   /// Replaces the scene by another one with a new session.
-  func open(_ scene: Scene) {
+  ///
+  /// - Parameter values: the new session's; nil for the scene's defaults.
+  func open(_ scene: Scene, values: TunableValues? = nil) {
     self.scene = scene
-    session = scene.makeSession()
+    session = scene.makeSession(values: values)
   }
 
   /// Replaces the session by another one of the same scene.

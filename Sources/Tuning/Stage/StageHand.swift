@@ -95,15 +95,17 @@ import UIKitCore
   /// Sends the last gesture to the stage again. While a finger is down nothing is sent.
   ///
   /// - Parameter recorder: has the gesture.
-  func playLastGesture(of recorder: StageRecorder?) {
+  /// - Returns: whether there is one to send.
+  func playLastGesture(of recorder: StageRecorder?) -> Bool {
     endPlaying()
-    guard !isTouched, let gesture = recorder?.recording.lastGesture, !gesture.isEmpty else { return }
+    guard !isTouched, let gesture = recorder?.recording.lastGesture, !gesture.isEmpty else { return false }
     played = PlayedHand(gesture, at: clock.time)
     let link = CADisplayLink { [weak self] _ in self?.sendPlayedTouches() }
     link.follow(nil)
     link.add(to: .main, forMode: .common)
     self.link = link
     log.report("The last hand plays again", sign: .tick)
+    return true
   }
 
   private func sendPlayedTouches() {

@@ -17,7 +17,6 @@ private struct PastStay {
   let first: TimeInterval
   /// Whether the stage's clock ran before.
   let ran: Bool
-  var isScrubbing = false
 }
 
 /// Goes back in the stage's time, and on from there.
@@ -31,18 +30,22 @@ private struct PastStay {
   private let recording: StageRecording
   private let marks: MarksView
   private let transport: TransportRow
+  private let takes: StageTakes
   private unowned let panels: any BenchPanels
 
   init(
     _ content: StageContent, _ clock: StageClock, _ log: BenchLog, _ recording: StageRecording, marks: MarksView,
-    transport: TransportRow, panels: any BenchPanels
+    transport: TransportRow, takes: StageTakes, panels: any BenchPanels
   ) {
     (self.content, self.clock, self.log, self.recording) = (content, clock, log, recording)
-    (self.marks, self.transport, self.panels) = (marks, transport, panels)
+    (self.marks, self.transport, self.takes, self.panels) = (marks, transport, takes, panels)
   }
 
   /// Whether the stage shows the past.
   var isShown: Bool { stay != nil }
+
+  /// The live scene while the stage shows the past; nil in the present.
+  var live: SceneSession? { stay?.live }
 
   /// Forgets the stay: another scene was opened.
   func forget() {
@@ -97,16 +100,6 @@ private struct PastStay {
     log.show(at: time, isDynamics: stay.live.animator != nil)
   }
 
-  /// Remembers that the playhead is dragged.
-  func beginScrubbing() { stay?.isScrubbing = true }
-
-  /// Ends a drag of the playhead. If the stage's clock ran before, it runs on from there.
-  func endScrubbing() {
-    guard let stay, stay.isScrubbing else { return }
-    self.stay?.isScrubbing = false
-    if stay.ran { clock.togglePause() }
-  }
-
   /// Moves the stage by some seconds, while it shows the past; a step past the present returns there.
   func step(by length: TimeInterval) {
     guard let stay else { return }
@@ -137,12 +130,14 @@ private struct PastStay {
     leave()
   }
 
-  /// Discards what was recorded after the playhead. The stage continues from here, and fingers that were down are lifted.
+  /// Begins another course of the scene at the playhead; what was recorded after it is kept as a take. Fingers that were down are
+  /// lifted.
   func leave() {
     guard let stay, recording.recorder != nil, let application = content.application else { return }
     let turned = stay.session.turned
-    self.stay = nil
     let time = clock.time
+    takes.keep(after: time, end: stay.present, chosen: stay.live.values.chosen)
+    self.stay = nil
     recording.rewind(to: time, with: stay.replica)
     let driver = content.drive(stay.replica.sceneWorld, in: application) { [weak panels] in panels?.worldDidLog($0) }
     panels.changeSession(to: driver.session)

@@ -8,6 +8,8 @@ import UIKitCore
   private(set) var lastReleaseTime: TimeInterval?
   /// The threshold fitted to the releases of foreign code.
   private(set) var fit: ReleaseFit?
+  /// Called after another release.
+  private var didChange: () -> Void = {}
   /// Whether a reading came while it could not be shown.
   private var hasUnseenReading = false
   private let content: StageContent
@@ -19,11 +21,14 @@ import UIKitCore
     (self.content, self.clock, self.marks, self.panels) = (content, clock, marks, panels)
   }
 
-  /// Forgets the releases: another scene was opened.
-  func begin() {
-    releases = ReleaseHistory()
+  /// Another scene or another course of it was opened, with the releases that were made in it.
+  func begin(_ releases: ReleaseHistory = ReleaseHistory()) {
+    self.releases = releases
     lastReleaseTime = nil
   }
+
+  /// - Parameter didChange: called after another release.
+  func connect(didChange: @escaping () -> Void) { self.didChange = didChange }
 
   /// Shows the session's reading.
   ///
@@ -36,6 +41,7 @@ import UIKitCore
     panels.inspector.content.show(releases)
     if releases.count != releaseCount {
       lastReleaseTime = clock.time
+      didChange()
       if session is ForeignSession {
         fit = ReleaseFit(releases)
         panels.inspector.content.show(fit)

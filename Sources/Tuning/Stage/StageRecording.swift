@@ -7,6 +7,8 @@ import UIKitCore
 @MainActor protocol StageRecordingDelegate: AnyObject {
   /// Whether the stage shows the scene itself, neither its past nor ghosts.
   var showsPresent: Bool { get }
+  /// Whether the stage shows the past.
+  var showsPast: Bool { get }
   /// Whether the scene moves or is touched.
   var stageMoves: Bool { get }
 }
@@ -19,6 +21,10 @@ import UIKitCore
   private(set) var trimming: StageTrimming?
   /// Whether the recorder runs.
   private(set) var isOn = true
+  /// The last gesture of an earlier run of the program, or from before another scene was shown.
+  private var earlierHand: Recording?
+  /// The last gesture, and how many entries there were when it was looked for.
+  private var foundHand: (count: Int, recording: Recording?)?
   private var size = CGSize.zero
   private var observation: TunableObservation?
   private let content: StageContent
@@ -38,7 +44,10 @@ import UIKitCore
   /// Starts to record the scene from its present state.
   ///
   /// - Parameter limit: bytes of the log.
-  func begin(limit: Int = StageRecorder.limit) { begin(content.start(at: clock.time), limit: limit) }
+  func begin(limit: Int = StageRecorder.limit) {
+    (earlierHand, foundHand) = (nil, nil)
+    begin(content.start(at: clock.time), limit: limit)
+  }
 
   private func begin(_ start: Recording.Start, limit: Int = StageRecorder.limit) {
     size = content.window.bounds.size
@@ -56,6 +65,27 @@ import UIKitCore
     self.trimming = trimming
   }
 
+  // MARK: - The last gesture
+
+  /// Goes on with the last gesture of an earlier run, until there is another one.
+  func begin(lastHand: Recording?) { earlierHand = lastHand }
+
+  /// The recording up to the end of the last gesture: that of the stage, else of an earlier run; nil for none, and for a long one.
+  var lastHand: Recording? {
+    guard let recorder, recorder.isComplete, recorder.log.count <= SceneStates.entryLimit else { return earlierHand }
+    if let foundHand, foundHand.count == recorder.log.count { return foundHand.recording ?? earlierHand }
+    let recording = recorder.recording
+    let hand = GhostRun.lastHand(in: recording) == nil ? nil : recording.endingWithHand
+    foundHand = (recorder.log.count, hand)
+    return hand ?? earlierHand
+  }
+
+  /// Whether the last gesture is one of an earlier run.
+  var hasOnlyEarlierHand: Bool {
+    guard let recorder, earlierHand != nil else { return false }
+    return GhostRun.lastHand(in: recorder.recording) == nil
+  }
+
   /// Records the changes of the session's values.
   func followValues() {
     observation = content.session.values.observe { [weak self] in self?.valueDidChange($0) }
@@ -63,7 +93,7 @@ import UIKitCore
 
   private func valueDidChange(_ parameter: Parameter) {
     // A value that is turned in the past is turned in the scene that goes on there.
-    guard content.driver?.isAdvancing != true, delegate.showsPresent else { return }
+    guard content.driver?.isAdvancing != true, !delegate.showsPast else { return }
     let number = content.session.values[parameter]
     recorder?.recordChange(of: parameter, to: number)
     if !content.session.isAtRest { log.addChange(parameter.name, parameter.text(for: number)) }
@@ -126,9 +156,25 @@ import UIKitCore
   func rewind(to time: TimeInterval, with replica: Replica) {
     guard let recorder else { return }
     recorder.rewind(to: time)
+    foundHand = nil
     trimming?.logWasCut()
     content.replay { _ = replica.play(recorder.log, until: time) }
     size = replica.sceneWorld.world.window.bounds.size
+  }
+
+  /// Records on after another course of the same scene; returns a replica at its end, which can become the scene.
+  func resume(_ recording: Recording) -> Replica {
+    let (scene, start) = (content.scene, recording.start)
+    let replica = content.replay { () -> Replica in
+      begin(start)
+      foundHand = nil
+      recorder?.resume(recording.entries)
+      let replica = Replica(SceneWorld(scene, start), start: start)
+      if let log = recorder?.log { replica.playForLanes(log) }
+      return replica
+    }
+    size = replica.sceneWorld.world.window.bounds.size
+    return replica
   }
 
   /// Lifts fingers that were down at the end of the log.

@@ -47,17 +47,31 @@ public struct SpringTunables: Hashable, Sendable {
   public let duration: Parameter
   /// The velocity that is added to the gesture's, in distances per second; nil for none.
   public let initialVelocity: Parameter?
+  /// How fast the motion runs, relative to the spring's own speed; nil for that speed.
+  public let completionSpeed: Parameter?
 
   /// Makes a spring of tunables.
-  public init(dampingRatio: Parameter, duration: Parameter, initialVelocity: Parameter? = nil) {
+  public init(
+    dampingRatio: Parameter, duration: Parameter, initialVelocity: Parameter? = nil, completionSpeed: Parameter? = nil
+  ) {
     self.dampingRatio = dampingRatio
     self.duration = duration
     self.initialVelocity = initialVelocity
+    self.completionSpeed = completionSpeed
   }
 
-  /// The present spring with its mass and its initial velocity, for exports.
+  /// The motion that runs with the present values: the spring with its mass, at the completion speed, with its initial velocity.
   @MainActor public func launch(in values: TunableValues) -> SpringLaunch {
-    SpringLaunch(heavySpring(in: values), initialVelocity: initialVelocity.map { values[$0] } ?? 0)
+    let spring = heavySpring(in: values).running(at: completionSpeed.map { values[$0] } ?? 1)
+    return SpringLaunch(spring, initialVelocity: initialVelocity.map { values[$0] } ?? 0)
+  }
+
+  /// The same for a set of values by name; those that it lacks have their defaults.
+  func launch(of set: [String: Double]) -> SpringLaunch {
+    func number(_ parameter: Parameter) -> Double { set[parameter.name] ?? parameter.defaultValue }
+    let spring = Self.spring(dampingRatio: number(dampingRatio), duration: number(duration))
+    return SpringLaunch(
+      spring.running(at: completionSpeed.map(number) ?? 1), initialVelocity: initialVelocity.map(number) ?? 0)
   }
 
   /// The present spring. Damping ratios above 1 keep the frequency of the critically damped spring.
@@ -71,6 +85,15 @@ public struct SpringTunables: Hashable, Sendable {
     let fitted = Spring(duration: duration, dampingRatio: min(dampingRatio, 1))
     guard dampingRatio > 1 else { return fitted }
     return Spring(undampedFrequency: fitted.undampedFrequency, dampingRatio: dampingRatio, allowsOverdamping: true)
+  }
+}
+
+extension Spring {
+  /// The same spring at another speed: of a frequency so many times its own.
+  func running(at speed: Double) -> Spring {
+    guard speed != 1, speed > 0, speed.isFinite else { return self }
+    return Spring(
+      mass: mass, stiffness: stiffness * speed * speed, damping: damping * speed, allowsOverdamping: allowsOverdamping)
   }
 }
 

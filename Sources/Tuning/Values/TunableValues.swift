@@ -16,7 +16,14 @@ import Misuse
   private let observers = ObserverList<Parameter>()
   private let historyObservers = ObserverList<Void>()
   private let groupObservers = ObserverList<Void>()
-  private var history = UndoHistory<[String: Double]>()
+  private var history = UndoHistory<ValueState>()
+  /// The set that the values come from; nil before an inspector has shown them.
+  private(set) var chosen: ChosenSet?
+  /// The values that were pinned as sets, oldest first.
+  private(set) var kept: [KeptValues] = []
+  private var deleted: [Preset] = []
+  /// Called by undo and redo with the preset files to bring back and those to delete again.
+  private var filesDidChange: (_ restored: [Preset], _ deleted: [Preset]) -> Void = { _, _ in }
   /// The owner of an edit that stays open in case its gesture goes on.
   private var lingering: ObjectIdentifier?
   /// The defaults by name, including those of tunables that were removed.
@@ -120,12 +127,12 @@ import Misuse
   /// Begins a series of changes that is one undo step, for example a drag of a slider.
   public func beginEdit() {
     finishLingeringEdit()
-    history.open(snapshot)
+    history.open(state)
   }
 
   /// Ends the series; nothing is recorded if nothing has changed.
   public func endEdit() {
-    history.close(snapshot)
+    history.close(state)
     historyObservers.notify()
   }
 
@@ -158,7 +165,9 @@ import Misuse
   /// Takes over the steps to undo of values that these take the place of.
   func inheritSteps(of other: TunableValues) {
     other.finishLingeringEdit()
-    guard other !== self, !other.isEditing, !isEditing else { return }
+    guard other !== self else { return }
+    (chosen, kept, deleted, filesDidChange) = (other.chosen, other.kept, other.deleted, other.filesDidChange)
+    guard !other.isEditing, !isEditing else { return }
     history = other.history
     springNotes = other.springNotes
     historyObservers.notify()
@@ -169,10 +178,70 @@ import Misuse
     edit { tunables.forEach { set($0.defaultValue, for: $0) } }
   }
 
-  /// Applies a preset in one undo step; values that it lacks get their defaults.
+  /// Chooses a preset: applies it in one undo step; values that it lacks get their defaults.
   public func apply(_ preset: Preset) {
-    edit { tunables.forEach { set(preset.values[$0.name] ?? $0.defaultValue, for: $0) } }
+    edit {
+      chosen = ChosenSet(name: preset.name, values: preset.values)
+      tunables.forEach { set(preset.values[$0.name] ?? $0.defaultValue, for: $0) }
+    }
   }
+
+  // MARK: - Sets
+
+  /// All that a step of the history restores.
+  var state: ValueState { ValueState(values: snapshot, chosen: chosen, kept: kept, deleted: deleted) }
+
+  /// Says which set the values come from, without a step to undo.
+  func name(_ set: ChosenSet) {
+    chosen = set
+    historyObservers.notify()
+  }
+
+  /// Takes a set's values and its name in one undo step; values that it lacks stay.
+  func take(_ numbers: [String: Double], from set: ChosenSet?) {
+    edit {
+      chosen = set
+      for tunable in tunables { if let number = numbers[tunable.name] { self.set(number, for: tunable) } }
+    }
+  }
+
+  /// The greatest number of pinned sets.
+  static let keptLimit = 32
+
+  /// Pins the present values as a set, in one undo step; returns it.
+  ///
+  /// A set more than `keptLimit` replaces the oldest one.
+  @discardableResult
+  func pin(as name: String) -> KeptValues {
+    let set = KeptValues(name: name, values: snapshot)
+    edit { kept = (kept.filter { $0.name != name } + [set]).suffix(Self.keptLimit) }
+    return set
+  }
+
+  /// Forgets a pinned set, in one undo step.
+  func unpin(_ name: String) {
+    edit { kept.removeAll { $0.name == name } }
+  }
+
+  /// Notes that a preset's file was deleted, and which set the values come from now, in one undo step.
+  func noteDeletion(of preset: Preset, chosen: ChosenSet?) {
+    edit { (deleted, self.chosen) = (deleted + [preset], chosen) }
+  }
+
+  /// Notes that a preset has another name, also in the states that undo restores.
+  func noteRenaming(of name: String, to newName: String) {
+    func rename(_ state: ValueState) -> ValueState {
+      var state = state
+      if state.chosen?.name == name { state.chosen?.name = newName }
+      return state
+    }
+    history.map(rename)
+    if chosen?.name == name { chosen?.name = newName }
+    historyObservers.notify()
+  }
+
+  /// Sets what undo and redo call with the preset files to bring back and those to delete again.
+  func connectFiles(_ change: @escaping (_ restored: [Preset], _ deleted: [Preset]) -> Void) { filesDidChange = change }
 
   /// Runs changes as one undo step.
   public func edit(_ changes: () -> Void) {
@@ -214,44 +283,45 @@ import Misuse
   /// Undoes the last step; ignored if there is none.
   public func undo() {
     finishLingeringEdit()
-    if let earlier = history.undo(snapshot) { apply(earlier) }
+    if let earlier = history.undo(state) { apply(earlier) }
   }
 
   /// Redoes the last step that was undone; ignored if there is none.
   public func redo() {
     finishLingeringEdit()
-    if let later = history.redo(snapshot) { apply(later) }
+    if let later = history.redo(state) { apply(later) }
   }
 
   /// An undo step.
   struct Step: Equatable {
-    /// The first change of the step, with the values before and after.
-    let parameter: Parameter
-    let old: Double
-    let new: Double
-    /// The number of other changes in the step.
-    let others: Int
+    /// What it changed, such as “Damping ratio 0.80 → 0.62”.
+    let change: String
     let time: Date
 
-    /// A description such as “Damping ratio 0.80 → 0.62, 14:02”.
+    /// The change and the time of day: “Damping ratio 0.80 → 0.62, 14:02”.
     var text: String {
       let parts = Calendar.current.dateComponents([.hour, .minute], from: time)
-      let clock = String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0)
-      let more = others > 0 ? " and \(others) more" : ""
-      return "\(parameter.label) \(parameter.textWithUnit(for: old)) → \(parameter.textWithUnit(for: new))\(more), \(clock)"
+      return "\(change), \(String(format: "%02d:%02d", parts.hour ?? 0, parts.minute ?? 0))"
     }
   }
 
   /// The undo steps, oldest first.
   var steps: [Step] {
-    let states = history.past + [snapshot]
-    return zip(zip(states, states.dropFirst()), history.times).compactMap { states, time in
-      let changed = tunables.filter { states.0[$0.name] != states.1[$0.name] }
-      guard let first = changed.first else { return nil }
-      return Step(
-        parameter: first, old: states.0[first.name] ?? first.defaultValue, new: states.1[first.name] ?? first.defaultValue,
-        others: changed.count - 1, time: time)
-    }
+    let states = history.past + [state]
+    return zip(zip(states, states.dropFirst()), history.times).map { Step(change: change($0.0, $0.1), time: $1) }
+  }
+
+  /// What a step changed, in a few words.
+  private func change(_ old: ValueState, _ new: ValueState) -> String {
+    if old.deleted.count < new.deleted.count, let preset = new.deleted.last { return "Deleted \(preset.name)" }
+    if let set = new.kept.first(where: { !old.kept.contains($0) }) { return "Pinned \(set.name)" }
+    if let set = old.kept.first(where: { !new.kept.contains($0) }) { return "Unpinned \(set.name)" }
+    if let chosen = new.chosen, chosen != old.chosen { return "\(chosen.wasTaken ? "Took" : "Chose") \(chosen.name)" }
+    let changed = tunables.filter { old.values[$0.name] != new.values[$0.name] }
+    guard let first = changed.first else { return "Values that are gone" }
+    let more = changed.count > 1 ? " and \(changed.count - 1) more" : ""
+    let (before, after) = (old.values[first.name] ?? first.defaultValue, new.values[first.name] ?? first.defaultValue)
+    return "\(first.label) \(first.textWithUnit(for: before)) → \(first.textWithUnit(for: after))\(more)"
   }
 
   /// Undoes steps until `count` are left.
@@ -260,8 +330,32 @@ import Misuse
     while history.past.count > count, canUndo { undo() }
   }
 
-  private func apply(_ snapshot: [String: Double]) {
-    for tunable in tunables { set(snapshot[tunable.name] ?? self[tunable], for: tunable) }
+  private func apply(_ state: ValueState) {
+    let (restored, gone) = (deleted.filter { !state.deleted.contains($0) }, state.deleted.filter { !deleted.contains($0) })
+    (chosen, kept, deleted) = (state.chosen, state.kept, state.deleted)
+    for tunable in tunables { set(state.values[tunable.name] ?? self[tunable], for: tunable) }
+    if !restored.isEmpty || !gone.isEmpty { filesDidChange(restored, gone) }
+    historyObservers.notify()
+  }
+
+  // MARK: - Over restarts
+
+  /// The steps to undo and redo, for a file.
+  var archive: ValueArchive { ValueArchive(present: state, history: history.archive) }
+
+  /// Restores values and steps from a file; numbers are clamped, and names that are unknown are left out.
+  func restore(_ archive: ValueArchive) {
+    func known(_ state: ValueState) -> ValueState {
+      var state = state
+      state.values = Dictionary(
+        tunables.map { ($0.name, $0.clamped(state.values[$0.name] ?? $0.defaultValue)) }, uniquingKeysWith: { first, _ in first })
+      return state
+    }
+    history = UndoHistory(archive.history)
+    history.map(known)
+    // Files that were deleted in an earlier run are not brought back by an undo without a step for it.
+    (chosen, kept, deleted) = (archive.present.chosen, archive.present.kept, archive.present.deleted)
+    show(known(archive.present).values)
     historyObservers.notify()
   }
 

@@ -9,7 +9,7 @@ struct UndoHistory<State: Equatable> {
   /// The states before each step, oldest first, and the times of the steps.
   private(set) var past: [State] = []
   private(set) var times: [Date] = []
-  private var future: [State] = []
+  private(set) var future: [State] = []
   private var opened: State?
   private var depth = 0
 
@@ -48,6 +48,16 @@ struct UndoHistory<State: Equatable> {
     guard let later = future.popLast() else { return nil }
     add(present, Date())
     return later
+  }
+
+  /// Replaces the steps by those of another history.
+  mutating func restore(past: [State], times: [Date], future: [State]) {
+    (self.past, self.times, self.future) = (past, times, future)
+  }
+
+  /// Changes all states.
+  mutating func map(_ change: (State) -> State) {
+    (past, future, opened) = (past.map(change), future.map(change), opened.map(change))
   }
 
   private mutating func add(_ state: State, _ time: Date) {

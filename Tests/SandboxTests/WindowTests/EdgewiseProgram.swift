@@ -252,6 +252,12 @@ final class EdgewiseProgram {
     return data.prefix(3).reduce(0) { $0 << 8 | UInt32($1) }
   }
 
+  /// Ends the program as a crash does.
+  func killProgram() throws {
+    guard kill(program.processIdentifier, SIGKILL) == 0 else { throw Missing(description: "the program") }
+    program.waitUntilExit()
+  }
+
   /// Ends all processes and waits for them.
   func close() {
     for process in [program, manager].compactMap({ $0 }) { ProcessRun.end(process) }

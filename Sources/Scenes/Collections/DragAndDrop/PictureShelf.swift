@@ -43,7 +43,6 @@ final class PictureShelf: UIView {
   func apply(_ colors: PageColors) {
     self.colors = colors
     titleLabel.textColor = colors.textSecondary
-    ground.layer.borderColor = colors.accent.cgColor
     showLight()
     for card in cards { card.apply(colors) }
   }
@@ -53,12 +52,15 @@ final class PictureShelf: UIView {
 
   private func showLight() {
     ground.backgroundColor = isLit ? colors.pressed : colors.raised
-    ground.layer.borderWidth = isLit ? 2 : 0
+    // On light paper the ground is hardly another white: its edge is what one sees.
+    ground.layer.borderWidth = isLit ? 2 : PageColors.hairlineWidth
+    ground.layer.borderColor = (isLit ? colors.accent : colors.strongHairline).cgColor
   }
 
   /// The edge swells twice.
   private func knock() {
     guard isKnocked else { return showLight() }
+    ground.layer.borderColor = colors.accent.cgColor
     UIView.animateKeyframes(withDuration: Self.knockDuration, delay: 0, options: .allowUserInteraction) {
       for step in 0..<4 {
         UIView.addKeyframe(withRelativeStartTime: Double(step) / 4, relativeDuration: 0.25) {

@@ -3,7 +3,7 @@ import UIKit
 
 /// Landscapes, their places, a picture and its facts beside each other; in a compact width, one stack of them, and the facts in a sheet.
 final class ColumnsViewController: UISplitViewController, UISplitViewControllerDelegate {
-  @Tunable("Behavior", cases: ["Automatic", "Displace", "Tile", "Overlay"], group: "Columns") private var behavior = 0
+  @Tunable("Behaviour", cases: ["Automatic", "Displace", "Tile", "Overlay"], group: "Columns") private var behavior = 0
   @Tunable("Primary width", in: 120...320, step: 1, unit: "pt", group: "Columns") private var primary: CGFloat = 200
   @Tunable("Supplementary width", in: 160...320, step: 1, unit: "pt", group: "Columns") private var supplementary: CGFloat = 260
   @Tunable("Primary at the right", group: "Columns") private var isTrailing = false
