@@ -240,6 +240,8 @@ extension InputViews {
     appearanceDidChange(of: unsafeDowncast(owner, to: UIViewController.self), appears: appears)
   }
 
+  package func endCover(of responder: UIResponder) { covers.end(responder) }
+
   package func lead(_ guide: UIKeyboardLayoutGuide) { guides.add(guide) }
 
   package func dragWillBegin(in scrollView: UIScrollView, isFinger: Bool) {
