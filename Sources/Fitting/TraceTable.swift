@@ -51,6 +51,7 @@ public struct TraceTable: Equatable, Sendable {
     self.words = words
   }
 
+  /// Whether two tables have the same names and cells.
   public static func == (a: TraceTable, b: TraceTable) -> Bool {
     a.names == b.names && a.rows.count == b.rows.count
       && zip(a.rows, b.rows).allSatisfy { $0.line == $1.line && $0.cells == $1.cells }

@@ -159,10 +159,10 @@ private struct DrawnCard {
     var camera = NoisyCamera(seed: 1)
     let card = DrawnCard()
     let left = try card.picture(x: 150, y: 160, camera: &camera)
-    let right = try card.picture(x: 330, y: 160, camera: &camera)
-    let both = try #require(left.joined(with: right, at: 240))
+    let right = try card.picture(x: 270, y: 160, camera: &camera)
+    let both = try #require(left.joined(with: right, at: 210))
     let tracker = try RectangleTracker(card.rectangle(aroundX: 150, y: 160), in: both)
     let double = try #require(tracker.double)
-    #expect(abs(double.x - 330) < 12 && abs(double.y - 160) < 12)
+    #expect(abs(double.x - 270) < 12 && abs(double.y - 160) < 12)
   }
 }
