@@ -8,6 +8,7 @@ import ViewCore
 @MainActor
 package enum ContainersModule {
   package static func register() {
+    UISplitViewController.stacks.register { UINavigationController(rootViewController: $0) }
     ContentUnavailability.searchText.register { controller in
       let search = controller.parent as? UISearchController ?? controller.barItems.existingNavigationItem?.searchController
       return search?.isActive == true ? search?.searchBar.text : nil

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 import TextEditing
-
 @_spi(Toolkit) import Transitions
 import ViewCore
+
 /// One push or pop, from the delegate's questions until the stack is settled.
 @MainActor
 final class NavigationTransition: TransitionOwner {

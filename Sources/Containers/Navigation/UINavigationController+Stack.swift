@@ -199,6 +199,7 @@ extension UINavigationController: PageStack {
     popViewController(animated: true)
     showWaiting()
   }
+  package final func setPagesBackground(_ color: UIColor) { navigationView.backgroundColor = color }
   package final func removePage(_ page: UIViewController) { viewControllers.removeAll { $0 === page } }
 }
 

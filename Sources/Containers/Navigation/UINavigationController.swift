@@ -230,6 +230,20 @@ open class UINavigationController: UIViewController {
   /// The top controller.
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { stack.top }
 
+  // MARK: - In a split view controller
+
+  /// Pushes the secondary controller, or the pages of a secondary navigation controller.
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {
+    splitViewController.collapse(secondaryViewController, onto: self)
+  }
+
+  /// Pops the top controller and returns it; pages that came from a secondary navigation controller go back into that.
+  open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+    splitViewController.separate(from: self)
+  }
+
   // MARK: - Orientation
 
   /// The delegate's answer.

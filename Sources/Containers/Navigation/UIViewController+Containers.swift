@@ -9,6 +9,4 @@ extension _UIContained {
   public var navigationController: UINavigationController? { navigationContainer as? UINavigationController }
   /// The nearest tab bar controller that contains this one; nil for none. A subclass may override it.
   public var tabBarController: UITabBarController? { tabContainer as? UITabBarController }
-  /// The nearest split view controller that contains this one; nil for none. A subclass may override it.
-  public var splitViewController: UISplitViewController? { columnContainer as? UISplitViewController }
 }

@@ -58,8 +58,6 @@ extension UIViewController {
   package final var navigationContainer: UIViewController? { navigationController }
   /// What `tabBarController` returns, overridden or not.
   package final var tabContainer: UIViewController? { tabBarController }
-  /// What `splitViewController` returns, overridden or not.
-  package final var columnContainer: UIViewController? { splitViewController }
 
   /// The nearest ancestor that is a container of pages for which a condition holds.
   final func nearestContainer(where isWanted: (any PageContainer) -> Bool) -> (any PageContainer)? {

@@ -18,6 +18,14 @@ package protocol PageContainer: UIViewController {
 package protocol PageStack: PageContainer {
   /// The page on top; nil for an empty stack.
   var topPage: UIViewController? { get }
+  /// The pages, from the root to the top.
+  var viewControllers: [UIViewController] { get set }
+  /// Replaces the pages.
+  func setViewControllers(_ viewControllers: [UIViewController], animated: Bool)
+  /// Puts a page on top.
+  func pushViewController(_ viewController: UIViewController, animated: Bool)
+  /// Sets the colour behind the pages.
+  func setPagesBackground(_ color: UIColor)
   /// Whether there is a page below the top.
   var canPop: Bool { get }
   /// Whether a push or a pop is under way.
@@ -29,10 +37,6 @@ package protocol PageStack: PageContainer {
   /// Shows the toolbar's items of the top page after they have changed.
   func showToolbarItems(of page: UIViewController, animated: Bool)
 }
-
-/// A container that shows controllers beside each other: a split view controller.
-@MainActor
-package protocol ColumnContainer: UIViewController {}
 
 extension PageContainer {
   package var asStack: (any PageStack)? { nil }

@@ -330,13 +330,21 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIContentContainer
     barItems.edges.setScrollView(scrollView, for: edge)
     layOutBesideBars()
   }
-  // Programs override these three with the types that Apple's have, which are declared above this module; `UIKit` shows them so.
+  // Programs override these two with the types that Apple's have, which are declared above this module; `UIKit` shows them so.
   /// The nearest navigation controller that contains this one; nil for none.
   @_disfavoredOverload open var navigationController: UIViewController? { nearestContainer { $0.asStack != nil } }
   /// The nearest tab bar controller that contains this one; nil for none.
   @_disfavoredOverload open var tabBarController: UIViewController? { nearestContainer { $0.asStack == nil } }
   /// The nearest split view controller that contains this controller.
-  @_disfavoredOverload open var splitViewController: UIViewController? { family.parent?.nearest { $0 as? any ColumnContainer } }
+  open var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
+  /// Called for the primary controller of a split view controller without columns that collapses, unless its delegate has handled the
+  /// secondary controller. The default does nothing, so that the primary controller alone is shown.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+  ) {}
+  /// Called for the primary controller of a split view controller without columns that expands, unless its delegate gives a secondary
+  /// controller. The default returns nil: the former secondary controller comes back.
+  open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
   /// The item of this controller in the tab bar. Its title is initially `title`.
   open var tabBarItem: UITabBarItem! {
     get { barItems.tabBarItem(titled: title) }

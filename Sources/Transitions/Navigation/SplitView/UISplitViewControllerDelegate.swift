@@ -1,5 +1,4 @@
 import Foundation
-import Transitions
 import ViewCore
 
 /// Receives the changes of a split view controller and decides how it collapses and expands. Every method is optional.

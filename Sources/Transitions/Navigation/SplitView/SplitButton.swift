@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import Transitions
 import ViewCore
 
 /// The button that shows and hides the columns of a split view controller, in the bar of the first visible column.
@@ -39,7 +38,7 @@ final class SplitButton {
   }
 
   private func hostItem(_ columns: SplitColumns) -> UINavigationItem? {
-    let stack = owner.display.shown.first.flatMap { columns.child($0) } as? UINavigationController
+    let stack = owner.display.shown.first.flatMap { columns.child($0) } as? any PageStack
     return stack?.viewControllers.first?.navigationItem
   }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Transitions
 import ViewCore
 
 /// The controllers in the columns of a split view controller, and the one stack that they become when it collapses.
@@ -10,7 +9,7 @@ final class SplitColumns {
   private unowned let owner: UISplitViewController
   private var own: [Column: UIViewController] = [:]
   /// The navigation controllers around those that are none.
-  private var wrappers: [Column: UINavigationController] = [:]
+  private var wrappers: [Column: any PageStack] = [:]
   private(set) var isCollapsed = false
   /// The first pages of columns whose pages are in the stack of the collapsed interface, or were popped from it.
   private var moved: [Column: UIViewController] = [:]
@@ -23,7 +22,7 @@ final class SplitColumns {
   /// The child in a column: the program's controller, or the navigation controller around it.
   func child(_ column: Column) -> UIViewController? { wrappers[column] ?? own[column] }
 
-  private func stack(_ column: Column) -> UINavigationController? { child(column) as? UINavigationController }
+  private func stack(_ column: Column) -> (any PageStack)? { child(column) as? any PageStack }
 
   /// The child that a collapsed interface shows.
   var whole: UIViewController? { own[.compact] ?? child(.primary) ?? child(.secondary) }
@@ -36,7 +35,7 @@ final class SplitColumns {
   func setPrimaryIsClear(_ isClear: Bool) {
     guard isClear != primaryIsClear else { return }
     primaryIsClear = isClear
-    stack(.primary)?.navigationView.backgroundColor = isClear ? .clear : .systemBackground
+    stack(.primary)?.setPagesBackground(isClear ? .clear : .systemBackground)
   }
 
   func set(_ controller: UIViewController?, for column: Column) {
@@ -56,13 +55,13 @@ final class SplitColumns {
       return exchange(old, controller, in: column)
     }
     if let wrapper = wrappers[column] { return wrapper.setViewControllers([controller], animated: false) }
-    let wrapper = UINavigationController(rootViewController: controller)
+    let wrapper = UISplitViewController.stacks.value(controller)
     wrappers[column] = wrapper
     exchange(old, wrapper, in: column)
   }
 
   private func wraps(_ controller: UIViewController, in column: Column) -> Bool {
-    owner.style != .unspecified && column != .compact && !(controller is UINavigationController)
+    owner.style != .unspecified && column != .compact && !(controller is any PageStack)
   }
 
   /// Makes what another stack had while the interface was collapsed the secondary column again.
@@ -78,7 +77,7 @@ final class SplitColumns {
     }
     // A sheet presents the inspector of a collapsed interface.
     guard let new, column != .inspector || !isCollapsed else { return }
-    if column == .primary, primaryIsClear { (new as? UINavigationController)?.navigationView.backgroundColor = .clear }
+    if column == .primary, primaryIsClear { (new as? any PageStack)?.setPagesBackground(.clear) }
     if column != .secondary, column != .compact { new.traitOverrides.horizontalSizeClass = .compact }
     owner.addChild(new)
     new.didMove(toParent: owner)
@@ -156,15 +155,15 @@ final class SplitColumns {
   // MARK: - A secondary controller in another one's stack
 
   /// Moves the pages of the secondary controller onto a stack of the collapsed interface.
-  func collapse(_ secondary: UIViewController, onto stack: UINavigationController) {
+  func collapse(_ secondary: UIViewController, onto stack: any PageStack) {
     if secondary === child(.secondary), stack === self.stack(.primary) { return bringToTop(.secondary, animated: false) }
     if secondary.parent === owner { exchange(secondary, nil, in: .secondary) }
-    let pages = (secondary as? UINavigationController).map { takePages(of: $0) } ?? [secondary]
+    let pages = (secondary as? any PageStack).map { takePages(of: $0) } ?? [secondary]
     stack.setViewControllers(stack.viewControllers + pages, animated: false)
   }
 
   /// Takes the pages of the secondary controller out of a stack, or else its top page; nil if there is only the root.
-  func separate(from stack: UINavigationController) -> UIViewController? {
+  func separate(from stack: any PageStack) -> UIViewController? {
     var pages = stack.viewControllers
     guard stack === self.stack(.primary), let first = moved[.secondary] else {
       guard pages.count > 1, let top = pages.popLast() else { return nil }
@@ -203,7 +202,7 @@ final class SplitColumns {
     return pages
   }
 
-  private func takePages(of stack: UINavigationController) -> [UIViewController] {
+  private func takePages(of stack: any PageStack) -> [UIViewController] {
     let pages = stack.viewControllers
     stack.setViewControllers([], animated: false)
     return pages

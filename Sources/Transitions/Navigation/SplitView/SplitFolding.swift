@@ -1,5 +1,4 @@
 import Foundation
-import Transitions
 import ViewCore
 
 /// Collapses and expands a split view controller, as its delegate decides, and shows and hides columns in both forms.

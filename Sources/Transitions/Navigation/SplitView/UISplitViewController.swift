@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import Transitions
 import ViewCore
 
 /// Shows two or three controllers beside each other, and one stack of them in a narrow window.
@@ -17,7 +16,10 @@ import ViewCore
 /// split.preferredPrimaryColumnWidth = 260
 /// ```
 @preconcurrency @MainActor
-open class UISplitViewController: UIViewController, ColumnContainer {
+open class UISplitViewController: UIViewController {
+  /// Makes the stack around the controller of a column.
+  package static let stacks = Hook<(UIViewController) -> any PageStack>("UISplitViewController.stacks")
+
   /// Lets the controller decide about a width.
   public static let automaticDimension: CGFloat = -CGFloat(Float.greatestFiniteMagnitude)
 
@@ -106,7 +108,7 @@ open class UISplitViewController: UIViewController, ColumnContainer {
   /// Shows a controller as the primary one; collapsed, pushes it. The delegate may do otherwise.
   open override func show(_ vc: UIViewController, sender: Any?) {
     if delegate?.splitViewController(self, show: vc, sender: sender) == true { return }
-    if isCollapsed, let stack = columns.whole as? UINavigationController {
+    if isCollapsed, let stack = columns.whole as? any PageStack {
       stack.pushViewController(vc, animated: true)
     } else {
       setViewController(vc, for: .primary)
@@ -288,10 +290,10 @@ open class UISplitViewController: UIViewController, ColumnContainer {
   /// Whether one stack is shown instead of columns.
   open var isCollapsed: Bool { columns.isCollapsed }
 
-  final func collapse(_ secondary: UIViewController, onto stack: UINavigationController) {
+  final func collapse(_ secondary: UIViewController, onto stack: any PageStack) {
     columns.collapse(secondary, onto: stack)
   }
-  final func separate(from stack: UINavigationController) -> UIViewController? { columns.separate(from: stack) }
+  final func separate(from stack: any PageStack) -> UIViewController? { columns.separate(from: stack) }
 
   // MARK: - Orientation
 

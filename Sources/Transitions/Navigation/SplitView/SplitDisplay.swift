@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import Transitions
 import ViewCore
 
 /// Which columns of a split view controller are visible, and how that changes.

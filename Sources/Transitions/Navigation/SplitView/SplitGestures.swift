@@ -1,7 +1,6 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import Transitions
 import ViewCore
 
 /// The drags that show and hide columns, and the tap beside columns that cover another.
@@ -80,6 +79,9 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     (transition.end.count > transition.start.count ? outward(x) : -outward(x)) / max(transition.distance, 1)
   }
 
+  /// The time over which the velocity of a release counts, in seconds, as for a pop from the edge.
+  private static let projection: CGFloat = 0.3
+
   private func move(_ pan: UIPanGestureRecognizer) {
     guard let held else { return }
     held.transition.move(to: held.share + progress(pan.translation(in: owner.view).x, of: held.transition))
@@ -89,7 +91,7 @@ final class SplitGestures: NSObject, UIGestureRecognizerDelegate {
     guard let held else { return }
     let share = min(max(held.share + progress(pan.translation(in: owner.view).x, of: held.transition), 0), 1)
     let velocity = progress(pan.velocity(in: owner.view).x, of: held.transition)
-    let finishes = share + InteractivePopGesture.projection * velocity > 0.5
+    let finishes = share + Self.projection * velocity > 0.5
     let rest = finishes ? 1 - share : -share
     held.transition.release(finishes: finishes, velocity: abs(rest) < 0.001 ? 0 : velocity / rest)
     letGo()

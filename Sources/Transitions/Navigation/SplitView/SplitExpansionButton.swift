@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import Transitions
 import ViewCore
 
 /// The button in the bar of the secondary column of three that hides the other columns, and shows them again.
@@ -34,7 +33,7 @@ final class SplitExpansionButton {
   func update(_ columns: SplitColumns) {
     let isVisible =
       owner.showsSecondaryOnlyButton && owner.style == .tripleColumn && !owner.isCollapsed && !owner.layout.leading.isEmpty
-    let new = isVisible ? (columns.child(.secondary) as? UINavigationController)?.viewControllers.first?.navigationItem : nil
+    let new = isVisible ? (columns.child(.secondary) as? any PageStack)?.viewControllers.first?.navigationItem : nil
     if new != nil {
       let sign = owner.display.count > 0 ? Self.expansion : Self.contraction
       if item.image !== sign { item.image = sign }

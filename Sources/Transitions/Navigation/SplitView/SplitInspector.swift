@@ -1,5 +1,4 @@
 import Foundation
-import Transitions
 import ViewCore
 
 /// The inspector of a collapsed split view controller: a sheet over its stack.
