@@ -55,7 +55,8 @@ enum PackageTemplate: String, CaseIterable, ExpressibleByArgument {
 
   /// Module names that the package imports.
   static let takenNames: Set<String> = [
-    "UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "Motion", "MotionTesting", "Tuning", "Foundation",
+    "UIKit", "UIKitCore", "ViewCore", "Dynamics", "Transitions", "Controls", "TextEditing", "DragAndDrop", "Lists", "Containers",
+    "Keyed", "QuartzCore", "CoreGraphics", "DisplayList", "Motion", "MotionTesting", "Tuning", "Foundation",
     "Testing",
     "Swift", "Scenes", "Sandbox", "Resources", "LiveCode",
   ]

@@ -3,7 +3,10 @@ import Testing
 
 /// Time comes in through one door: nothing below a host reads a clock.
 @Suite struct ClockTests {
-  private static let folders = ["Motion", "CoreGraphics", "DisplayList", "QuartzCore", "UIKitCore", "Recording"]
+  private static let folders = [
+    "Motion", "CoreGraphics", "DisplayList", "QuartzCore", "ViewCore", "Dynamics", "Transitions", "Controls", "TextEditing",
+    "DragAndDrop", "Lists", "Containers", "Keyed", "Recording",
+  ]
 
   private static let clocks = [
     "Date()", "Date.now", "DispatchTime", "DispatchWallTime", "clock_gettime", "gettimeofday", "SDL_GetTicks",

@@ -4,6 +4,9 @@ import Testing
 @Suite struct FloorTests {
   private static let system: Set<String> = ["Foundation", "Dispatch", "Synchronization", "Glibc"]
 
+  /// What the toolkit's modules draw with.
+  private static let drawing = system.union(["Misuse", "DrawingValues", "QuartzCore", "CoreGraphics"])
+
   private static let floors: [String: Set<String>] = [
     "Misuse": [],
     "Motion": ["Misuse", "RealModule"],
@@ -19,15 +22,31 @@ import Testing
     "DisplayList": system.union(["CoreGraphics"]),
     "QuartzCore": system.union(["Misuse", "Motion", "ObjectiveC", "CoreGraphics", "DisplayList"]),
     "DrawingValues": system.union(["Misuse", "QuartzCore", "CoreGraphics", "DisplayList"]),
-    "UIKitCore": system.union([
-      "Misuse", "ConstraintSolving", "ListModel", "GestureMachines", "Physics", "DrawingValues", "QuartzCore", "ObjectiveC",
-      "CoreGraphics", "DisplayList", "Motion", "Nibs", "Logging", "Observation",
+    "ViewCore": system.union([
+      "Misuse", "ConstraintSolving", "ListModel", "GestureMachines", "DrawingValues", "QuartzCore", "ObjectiveC", "CoreGraphics",
+      "DisplayList", "Motion", "Nibs", "Logging", "Observation",
     ]),
+    "Dynamics": drawing.union(["ViewCore", "Physics"]),
+    "Transitions": drawing.union(["ViewCore", "Motion", "Nibs", "ObjectiveC"]),
+    "Controls": drawing.union(["ViewCore", "Transitions", "Motion"]),
+    "TextEditing": drawing.union(["ViewCore", "Transitions", "Controls", "Motion"]),
+    "DragAndDrop": drawing.union(["ViewCore", "Transitions", "Controls", "ListModel"]),
+    "Lists": drawing.union([
+      "ViewCore", "Dynamics", "Transitions", "Controls", "TextEditing", "DragAndDrop", "ListModel", "Motion", "Nibs",
+    ]),
+    "Containers": drawing.union(["ViewCore", "Transitions", "Controls", "TextEditing", "DragAndDrop", "Lists"]),
+    "Keyed": drawing.union([
+      "ViewCore", "Dynamics", "Transitions", "Controls", "TextEditing", "DragAndDrop", "Lists", "Containers", "Nibs",
+      "ObjectiveC",
+    ]),
+    "UIKitCore": [
+      "ViewCore", "Dynamics", "Transitions", "Controls", "TextEditing", "DragAndDrop", "Lists", "Containers", "Keyed",
+    ],
     "SDLRenderer": system.union(["DisplayList", "CoreGraphics", "CSDL2", "CPixman"]),
     "SDLHost": system.union([
       "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "CSDL2", "CTimers", "Logging",
     ]),
-    "UIKit": system.union(["Misuse", "UIKitCore", "ObjectiveC", "QuartzCore", "CoreGraphics", "SDLHost"]),
+    "UIKit": system.union(["Misuse", "UIKitCore", "ViewCore", "ObjectiveC", "QuartzCore", "CoreGraphics", "SDLHost"]),
     "Timers": system.union(["UIKitCore", "QuartzCore", "CTimers"]),
     "Recording": system.union(["UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "Timers"]),
     "Staging": system.union(["Misuse", "UIKitCore", "QuartzCore", "CoreGraphics", "DisplayList", "SDLRenderer", "Timers"]),
@@ -72,13 +91,6 @@ import Testing
         Issue.record("\(file.path):\(line): \(target) may not import \(module)")
       }
     }
-  }
-
-  /// The one topic folder that may know of a library beside the floors.
-  @Test func onlyDynamicsImportsThePhysicsEngine() throws {
-    let files = try Repository.files(below: "Sources/UIKitCore").filter { $0.imports.contains { $0.module == "Physics" } }
-    #expect(!files.isEmpty)
-    #expect(files.filter { !$0.path.hasPrefix("Sources/UIKitCore/Dynamics/") }.map(\.path) == [])
   }
 
   @Test func importsAreFoundAfterAttributesAndAccessLevels() {

@@ -6,14 +6,14 @@ import Testing
   /// In Swift only members of a class body can be overridden: these bodies declare everything that Apple makes overridable, mostly in
   /// one line each, with its documentation.
   private static let classBodies: Set<String> = [
-    "Sources/UIKitCore/TableView/UITableView.swift", "Sources/UIKitCore/TableView/UITableViewCell.swift",
-    "Sources/UIKitCore/Views/UIView.swift",
-    "Sources/UIKitCore/ViewControllers/UIViewController.swift",
-    "Sources/UIKitCore/Dynamics/UIDynamicAnimator.swift", "Sources/QuartzCore/Layers/CALayer.swift",
-    "Sources/UIKitCore/CollectionView/UICollectionView.swift", "Sources/UIKitCore/Scrolling/UIScrollView.swift",
-    "Sources/UIKitCore/Text/UITextField.swift", "Sources/UIKitCore/Text/UITextView.swift",
-    "Sources/UIKitCore/Search/UISearchBar.swift", "Sources/UIKitCore/Navigation/UINavigationBar.swift",
-    "Sources/UIKitCore/Navigation/SplitView/UISplitViewController.swift",
+    "Sources/Lists/TableView/UITableView.swift", "Sources/Lists/TableView/UITableViewCell.swift",
+    "Sources/ViewCore/Views/UIView.swift",
+    "Sources/Transitions/ViewControllers/UIViewController.swift",
+    "Sources/Dynamics/UIDynamicAnimator.swift", "Sources/QuartzCore/Layers/CALayer.swift",
+    "Sources/Lists/CollectionView/UICollectionView.swift", "Sources/ViewCore/Scrolling/UIScrollView.swift",
+    "Sources/TextEditing/Text/UITextField.swift", "Sources/TextEditing/Text/UITextView.swift",
+    "Sources/Containers/Search/UISearchBar.swift", "Sources/Containers/Navigation/UINavigationBar.swift",
+    "Sources/Containers/Navigation/SplitView/UISplitViewController.swift",
   ]
   private static let longestClassBody = 780
 

@@ -14,7 +14,7 @@ import Testing
       ("UIBezierPath", UIBezierPath.self), ("NSParagraphStyle", NSParagraphStyle.self), ("CALayer", CALayer.self),
       ("CAReplicatorLayer", CAReplicatorLayer.self), ("CATextLayer", CATextLayer.self), ("NSObject", NSObject.self),
     ]
-    for entry in names { #expect(UIKitCore.NSClassFromString(entry.0) == entry.1, "\(entry.0)") }
-    #expect(UIKitCore.NSClassFromString("UINothing") == nil)
+    for entry in names { #expect(ViewCore.NSClassFromString(entry.0) == entry.1, "\(entry.0)") }
+    #expect(ViewCore.NSClassFromString("UINothing") == nil)
   }
 }

@@ -99,7 +99,7 @@ import Testing
 
   /// The classes that lay out subviews: all with an override in the toolkit's sources but two, which set no frames of subviews.
   @Test func theTableOfLayoutsIsThatOfTheSources() throws {
-    let sources = Checkout.root.appendingPathComponent("Sources/UIKitCore")
+    let sources = Checkout.root.appendingPathComponent("Sources")
     let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
     let overriding = try files.compactMap { $0 as? URL }.filter {
       guard $0.pathExtension == "swift", !$0.path.contains(".docc") else { return false }

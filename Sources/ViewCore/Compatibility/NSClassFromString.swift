@@ -15,4 +15,7 @@ public func NSClassFromString(_ aClassName: String) -> AnyClass? {
 }
 
 /// The modules that have the toolkit's classes.
-private let modules = ["UIKitCore", "QuartzCore", "DrawingValues", "ListModel", "CoreGraphics", "Foundation"]
+private let modules = [
+  "ViewCore", "Dynamics", "Transitions", "Controls", "TextEditing", "DragAndDrop", "Lists", "Containers", "Keyed",
+  "QuartzCore", "DrawingValues", "ListModel", "CoreGraphics", "Foundation",
+]

@@ -7,8 +7,8 @@ package enum NibModules {
   /// The name of the enumeration in each module.
   private static let listName = "PortedNibs"
   private static let toolkit = [
-    "UIKitCore", "ViewCore", "Transitions", "Controls", "TextEditing", "DragAndDrop", "Lists", "Containers", "Dynamics",
-    "QuartzCore", "CoreGraphics", "Foundation", "UIKit",
+    "ViewCore", "Dynamics", "Transitions", "Controls", "TextEditing", "DragAndDrop", "Lists", "Containers", "Keyed",
+    "DrawingValues", "QuartzCore", "CoreGraphics", "Foundation", "UIKit",
   ]
 
   /// The lists that were looked for, by module.

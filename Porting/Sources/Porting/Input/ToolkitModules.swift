@@ -4,6 +4,7 @@ enum ToolkitModules {
     "CBox2D", "CCairo", "CHeap", "CLocks", "CPixman", "CSDL2", "CTimers", "ConstraintSolving", "CoreGraphics", "DisplayList",
     "DrawingValues", "GestureMachines", "ListModel", "Misuse", "Motion", "MotionTesting", "Nibs", "ObjectiveC", "OperatingSystem",
     "Physics", "QuartzCore", "Recording", "SDLHost", "SDLRenderer", "Staging", "Timers", "UIKit", "UIKitCore",
+    "ViewCore", "Dynamics", "Transitions", "Controls", "TextEditing", "DragAndDrop", "Lists", "Containers", "Keyed",
     "_Testing_CoreGraphics", "_Testing_UIKit",
   ]
 
