@@ -203,23 +203,23 @@ extension UINavigationController: PageStack {
   package final func removePage(_ page: UIViewController) { viewControllers.removeAll { $0 === page } }
 }
 
-extension UINavigationController: PageContainer {
+extension UINavigationController: AppearingContainer {
   /// Where the appearance is animated, the page takes part in it; otherwise it comes with the first layout, as on iOS.
-  func prepareForAppearance() { if appearance.isAnimated || viewIfLoaded?.window != nil { showWaiting() } }
+  package func prepareForAppearance() { if appearance.isAnimated || viewIfLoaded?.window != nil { showWaiting() } }
 
-  func childDidAppear(_ child: UIViewController) {
+  package func childDidAppear(_ child: UIViewController) {
     guard let awaited = stack.awaited, awaited.page === child else { return }
     stack.await(nil, animated: false)
     announce(child, willShow: false, animated: awaited.animated)
   }
 
-  func childWillLeave(_ child: UIViewController) {
+  package func childWillLeave(_ child: UIViewController) {
     guard child === stack.shown || child === stack.transition?.from else { return }
     if viewIfLoaded?.window != nil { showWaiting() }
     stack.transition?.run?.concludeNow()
   }
 
-  func beginWaitingTransition() {
+  package func beginWaitingTransition() {
     guard stack.waiting?.animated == true, stack.shown != nil, viewIfLoaded?.window != nil, appearance.phase != .disappeared
     else {
       return
@@ -229,5 +229,5 @@ extension UINavigationController: PageContainer {
 }
 
 extension UINavigationController: PageForwarder {
-  var forwardedPages: [UIViewController] { [stack.top].compactMap { $0 } }
+  package var forwardedPages: [UIViewController] { [stack.top].compactMap { $0 } }
 }

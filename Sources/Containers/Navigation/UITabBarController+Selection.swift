@@ -94,5 +94,5 @@ extension UITabBarController: PageContainer {
 }
 
 extension UITabBarController: PageForwarder {
-  var forwardedPages: [UIViewController] { [selection.tab].compactMap { $0 } }
+  package var forwardedPages: [UIViewController] { [selection.tab].compactMap { $0 } }
 }

@@ -1,4 +1,5 @@
 import Transitions
+import Controls
 import ViewCore
 /// The first responders whose input views are hidden by a presented controller, or while their own controller disappears.
 @MainActor
@@ -68,7 +69,7 @@ extension InputViews {
   }
 
   /// The view of a page that is covered in its stack is about to leave the window: its first responder resigns, and is remembered.
-  func viewWillLeave(of controller: UIViewController) {
+  package func viewWillLeave(of controller: UIViewController) {
     if let responder = covers.responder(by: controller) { resignCovered(responder) }
   }
 
@@ -93,7 +94,7 @@ extension InputViews {
   /// back when it appears again.
   func appearanceDidChange(of controller: UIViewController, appears: Bool) {
     guard appears else {
-      let returns = controller.family.parent is any PageContainer
+      let returns = controller.family.parent is any AppearingContainer
       let responder =
         returns ? covers.responder(by: controller) : covers.remove(by: controller, isPresented: false)?.responder
       if let responder { resignCovered(responder) }

@@ -28,13 +28,13 @@ extension UIViewController {
   }
 
   /// Removes a page that leaves this container at once: its `viewDidDisappear(_:)` finds it without a parent.
-  func dropPage(_ page: UIViewController) {
+  package func dropPage(_ page: UIViewController) {
     page.willMove(toParent: nil)
     releasePage(page)
   }
 
   /// Removes a page that has been told that it leaves.
-  func releasePage(_ page: UIViewController) {
+  package func releasePage(_ page: UIViewController) {
     if page.appearance.phase == .appeared, page.viewIfLoaded?.window != nil {
       page.beginAppearanceTransition(false, animated: false)
     }

@@ -22,7 +22,7 @@ package protocol TransitionOwner: AnyObject {
 }
 
 extension TransitionOwner {
-  var isFollowed: Bool { false }
+  package var isFollowed: Bool { false }
 }
 
 /// A transition between two controllers, from the first call of a delegate to the last completion.
@@ -199,7 +199,7 @@ package final class TransitionRun {
   }
 
   /// Ends a transition that waits for the commit, because another one of its controllers begins. What has come is laid out before.
-  func concludeNow() {
+  package func concludeNow() {
     guard phase == .concluding else { return }
     phase = .finishing
     layOutIncomingView()
@@ -236,7 +236,7 @@ package final class TransitionRun {
   }
 
   /// Has transactions wait for the transition whose changes were queued until now.
-  func keep(_ holds: [TransactionHold]) { transactions += holds }
+  package func keep(_ holds: [TransactionHold]) { transactions += holds }
 
   private func releaseTransactions() {
     let ended = transactions

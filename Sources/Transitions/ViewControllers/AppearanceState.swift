@@ -5,7 +5,7 @@ package final class AppearanceState {
   package enum Phase: Equatable, Sendable { case disappeared, appearing, appeared, disappearing }
 
   package private(set) var phase = Phase.disappeared
-  private(set) var isAnimated = false
+  package private(set) var isAnimated = false
   /// Whether `viewIsAppearing(_:)` is still to be called in the present transition.
   private(set) var owesIsAppearing = false
   /// Whether the present transition began because the view entered or left its window.

@@ -18,7 +18,7 @@ package final class ControllerFamily {
   }
 
   /// Removes a controller from its parent; returns whether it had one.
-  static func remove(_ child: UIViewController) -> Bool {
+  package static func remove(_ child: UIViewController) -> Bool {
     guard let parent = child.family.parent else { return false }
     parent.family.children.removeAll { $0 === child }
     child.family.parent = nil
@@ -34,7 +34,7 @@ package final class ControllerFamily {
 
   /// Calls `didMove(toParent:)` if that is still to be done. A page that has not appeared yet is still taken to be moving, as it is told
   /// so when it appears first.
-  static func tellOfParent(_ child: UIViewController, appearsLater: Bool) {
+  package static func tellOfParent(_ child: UIViewController, appearsLater: Bool) {
     guard child.family.awaitsDidMove, let parent = child.family.parent else { return }
     child.family.awaitsDidMove = false
     let isMoving = child.family.isMovingToParent
@@ -49,14 +49,14 @@ package final class ControllerFamily {
 
 /// A container that takes on properties of the pages that it shows.
 @MainActor
-protocol PageForwarder: UIViewController {
+package protocol PageForwarder: UIViewController {
   /// The pages that are asked.
   var forwardedPages: [UIViewController] { get }
 }
 
 extension PageForwarder {
   /// Takes on the size that the page prefers, also if it was set before the page came.
-  func adoptPreferredSize(of page: UIViewController?) {
+  package func adoptPreferredSize(of page: UIViewController?) {
     guard let size = page?.preferredContentSize, size != .zero else { return }
     preferredContentSize = size
   }

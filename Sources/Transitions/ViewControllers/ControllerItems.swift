@@ -12,7 +12,7 @@ package final class ControllerItems {
   package var existingNavigationItem: UINavigationItem? { navigationItem }
 
   /// The tab bar item, if it was made or set.
-  var existingTabBarItem: UITabBarItem? { tabBarItem }
+  package var existingTabBarItem: UITabBarItem? { tabBarItem }
 
   func navigationItem(titled title: String?) -> UINavigationItem {
     if let navigationItem { return navigationItem }

@@ -1,3 +1,4 @@
+import DrawingValues
 import Foundation
 
 /// A container that shows one of its pages behind bars: a navigation or a tab bar controller.

@@ -4,7 +4,7 @@ import ViewCore
 
 /// A container that shows its pages at moments of its own appearance, and hears of theirs.
 @MainActor
-protocol PageContainer: UIViewController {
+package protocol AppearingContainer: UIViewController {
   /// Called when the container is about to appear, before its children are told.
   func prepareForAppearance()
   /// Called after the `viewDidAppear(_:)` of a child.
@@ -17,7 +17,7 @@ protocol PageContainer: UIViewController {
 
 /// A controller that changes its content when its view has come into a window, before `viewIsAppearing(_:)`.
 @MainActor
-protocol WindowEntryObserver: UIViewController {
+package protocol WindowEntryObserver: UIViewController {
   func viewDidEnterWindow()
 }
 
@@ -32,7 +32,7 @@ extension UIViewController {
       loadViewIfNeeded()
       record("viewWillAppear")
       viewWillAppear(animated)
-      if appearance.generation == generation { (self as? any PageContainer)?.prepareForAppearance() }
+      if appearance.generation == generation { (self as? any AppearingContainer)?.prepareForAppearance() }
     } else {
       record("viewWillDisappear")
       viewWillDisappear(animated)
@@ -67,7 +67,7 @@ extension UIViewController {
     }
     guard appearance.generation == generation else { return }
     family.endMove()
-    if reached == .appeared { (family.parent as? any PageContainer)?.childDidAppear(self) }
+    if reached == .appeared { (family.parent as? any AppearingContainer)?.childDidAppear(self) }
   }
 
   /// The children whose views are in this controller's view; they receive its appearance callbacks.
@@ -124,7 +124,7 @@ extension UIViewController {
   }
 
   /// Ends the present appearance when the view has been laid out and drawn, unless another transition has begun by then.
-  func endAppearanceAfterCommit() {
+  package func endAppearanceAfterCommit() {
     let generation = appearance.generation
     appearance.awaitCommit()
     applicationContext.scheduler.afterCommit { [weak self] in

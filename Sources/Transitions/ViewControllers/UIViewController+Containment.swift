@@ -12,7 +12,7 @@ extension UIViewController {
     )
     if let old = child.family.parent {
       guard old !== self else { return }
-      (old as? any PageContainer)?.childWillLeave(child)
+      (old as? any AppearingContainer)?.childWillLeave(child)
       child.removeFromParent()
     }
     child.willMove(toParent: self)
@@ -24,7 +24,7 @@ extension UIViewController {
   }
 
   /// Resets the flags for moving; during an appearance transition they stay until its end.
-  func finishMoving() {
+  package func finishMoving() {
     guard !appearance.isInTransition else { return }
     family.endMove()
   }

@@ -74,7 +74,7 @@ extension UIViewController {
 
   var activeCoordinator: (any UIViewControllerTransitionCoordinator)? {
     _ = nearest { controller -> Void? in
-      (controller as? any PageContainer)?.beginWaitingTransition()
+      (controller as? any AppearingContainer)?.beginWaitingTransition()
       return nil
     }
     return nearest { $0.ownTransitions.activeCoordinator ?? $0.ownTransitions.sizeCoordinator }

@@ -6,7 +6,7 @@ import QuartzCore
 /// Views follow: they lay out for their new sizes. A superview's value is set before those of its subviews, which its autoresizing has
 /// then moved already: what was recorded of them holds.
 @MainActor
-struct ModelValues {
+package struct ModelValues {
   private struct Name: Hashable {
     let layer: ObjectIdentifier
     let key: String
@@ -21,8 +21,10 @@ struct ModelValues {
   private var entries: [Entry] = []
   private var places: [Name: Int] = [:]
 
+  package init() {}
+
   /// The value to be set; nil for a property without one.
-  subscript(layer: CALayer, key: String) -> PropertyValue? {
+  package subscript(layer: CALayer, key: String) -> PropertyValue? {
     get { places[Name(layer: ObjectIdentifier(layer), key: key)].map { entries[$0].value } }
     set {
       guard let newValue else { return }
@@ -39,7 +41,7 @@ struct ModelValues {
   /// Sets the values; a layer's own in the order in which they were first given.
   ///
   /// - Complexity: O(*n* log *n*), plus the depth of each layer.
-  func apply() {
+  package func apply() {
     let depths = entries.map(\.layer.depth)
     for index in entries.indices.sorted(by: { (depths[$0], $0) < (depths[$1], $1) }) {
       entries[index].layer.setWithoutAction(entries[index].value, forKey: entries[index].key)

@@ -19,7 +19,7 @@ extension UIWindow {
 }
 
 extension UIScrollView {
-  func scrollToTop() {
+  package func scrollToTop() {
     guard delegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
     let top = CGPoint(x: contentOffset.x, y: limits(.vertical).lowerBound)
     guard top != contentOffset else {

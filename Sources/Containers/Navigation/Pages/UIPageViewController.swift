@@ -129,5 +129,5 @@ open class UIPageViewController: UIViewController {
 }
 
 extension UIPageViewController: PageForwarder {
-  var forwardedPages: [UIViewController] { [queue.page].compactMap { $0 } }
+  package var forwardedPages: [UIViewController] { [queue.page].compactMap { $0 } }
 }

@@ -123,7 +123,7 @@ extension UICollectionViewController {
 
 // Without an animation the selection is gone before `viewIsAppearing(_:)` (measured, collection_clears_selection.json).
 extension UICollectionViewController: WindowEntryObserver {
-  func viewDidEnterWindow() {
+  package func viewDidEnterWindow() {
     guard clearsSelection, appearance.phase == .appearing, !(appearance.isAnimated && transitionCoordinator != nil),
       let view = held.share?.view
     else { return }

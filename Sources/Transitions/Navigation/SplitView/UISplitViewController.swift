@@ -290,10 +290,10 @@ open class UISplitViewController: UIViewController {
   /// Whether one stack is shown instead of columns.
   open var isCollapsed: Bool { columns.isCollapsed }
 
-  final func collapse(_ secondary: UIViewController, onto stack: any PageStack) {
+  package final func collapse(_ secondary: UIViewController, onto stack: any PageStack) {
     columns.collapse(secondary, onto: stack)
   }
-  final func separate(from stack: any PageStack) -> UIViewController? { columns.separate(from: stack) }
+  package final func separate(from stack: any PageStack) -> UIViewController? { columns.separate(from: stack) }
 
   // MARK: - Orientation
 
@@ -311,5 +311,5 @@ open class UISplitViewController: UIViewController {
 
 extension UISplitViewController: PageForwarder {
   /// The columns that are visible.
-  var forwardedPages: [UIViewController] { children.filter { $0.viewIfLoaded?.window != nil } }
+  package var forwardedPages: [UIViewController] { children.filter { $0.viewIfLoaded?.window != nil } }
 }
