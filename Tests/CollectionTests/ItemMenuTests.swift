@@ -36,7 +36,7 @@ struct ItemMenuTests {
     hold(CGPoint(x: 100, y: 125))
     #expect(menus.calls == ["menu of 2", "lifting 2", "opens"])
     #expect(interaction.menuAppearance == .rich)
-    let source = try #require(interaction.presentation?.source)
+    let source = try #require((interaction.runner as? ContextMenuRunner)?.presentation?.source)
     #expect(source.view === test.view.cellForItem(at: IndexPath(0, 2)))
     menus.calls = []
     interaction.dismissMenu()
@@ -49,7 +49,7 @@ struct ItemMenuTests {
   @Test func chosenActionRunsBeforeTheDelegateIsAskedForTheDismissalPreview() throws {
     hold(CGPoint(x: 100, y: 125))
     menus.calls = []
-    let list = try #require(test.view.contextMenuInteraction?.presentation?.lists.last)
+    let list = try #require((test.view.contextMenuInteraction?.runner as? ContextMenuRunner)?.presentation?.lists.last)
     test.stage.tap(at: list.convert(CGPoint(x: 60, y: 20), to: test.stage.window))
     #expect(menus.calls == ["Copy", "landing 2", "closes"])
   }

@@ -1,7 +1,9 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import Lists
+@testable import ViewCore
 
 /// Numbers at and beyond the ends of their ranges: each is taken or replaced by the nearest possible one with a line in the log.
 @MainActor

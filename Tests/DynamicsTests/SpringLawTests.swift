@@ -1,7 +1,9 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import Lists
+@testable import ViewCore
 
 /// Springs of every length, to an anchor and between items, against the equation of a damped oscillator.
 @MainActor

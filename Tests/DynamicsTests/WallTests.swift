@@ -2,7 +2,9 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Dynamics
+@testable import Lists
+@testable import ViewCore
 
 /// What holds an item draws it beyond a wall, at every speed: it stays in front, comes back when it is let go, and rests.
 @MainActor

@@ -4,7 +4,8 @@ import MotionTesting
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 /// Recognition among many, held to a small model: graphs of failure requirements, prevention, simultaneity and refusals.
 @MainActor @Suite struct RecognitionGraphTests {

@@ -74,9 +74,9 @@ struct BenchBodyGhostTests {
     #expect(moon.bodies.count < theirs.count || theirs.indices.allSatisfy { theirs[$0].distance(from: own[$0]) > 1 })
     #expect(marks.bodyChips.count == 2 && !marks.bodyChips[0].isHidden)
     // The chosen set's bodies are its picture; the others', with the former one's, lie over it.
-    bench.bench.ghosts.choose(1)
+    bench.bench.ghosts.select(1)
     #expect(marks.bodies.map(\.letter) == ["A", "C"])
-    bench.bench.ghosts.choose(0)
+    bench.bench.ghosts.select(0)
   }
 
   /// The rows say when the bodies rest, the read-outs how they move.

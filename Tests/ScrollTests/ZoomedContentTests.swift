@@ -2,7 +2,8 @@ import CoreGraphics
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Transitions
+@testable import ViewCore
 
 /// What zooming changes of the content: its transform and its centre.
 @MainActor @Suite struct ZoomedContentTests {

@@ -1,7 +1,9 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Transitions
+@testable import ViewCore
 
 /// The first responder under presentations and pushed pages.
 @MainActor

@@ -1,7 +1,9 @@
 import MotionTesting
 import Testing
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Transitions
+@testable import ViewCore
 
 /// What containers take on from their pages, at any depth.
 @MainActor

@@ -2,7 +2,9 @@ import Foundation
 import MotionTesting
 import TestSupport
 
-@testable import UIKitCore
+@testable import Containers
+@testable import Transitions
+@testable import ViewCore
 
 /// A page that writes each callback with what is true at that moment, and may act in one of them.
 @MainActor

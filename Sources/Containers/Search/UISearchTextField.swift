@@ -102,14 +102,14 @@ open class UISearchTextField: UITextField {
   /// The position of the token at an index. An insertion point there selects the token.
   open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
     check(tokenIndex, in: 0..<tokens.count, "positionOfToken(at:)")
-    return UITextPosition(offset: tokenIndex - tokens.count)
+    return .at(tokenIndex - tokens.count)
   }
 
   /// The tokens in a range, such as the selected one.
   open func tokens(in textRange: UITextRange) -> [UISearchToken] { Array(tokens[editor.objects(in: textRange.range)]) }
 
   /// The range of the text, without the tokens.
-  open var textualRange: UITextRange { UITextRange(range: NSRange(location: 0, length: editor.length)) }
+  open var textualRange: UITextRange { .of(NSRange(location: 0, length: editor.length)) }
 
   private func check(_ index: Int, in range: Range<Int>, _ call: String) {
     misuse(unless: range.contains(index), "UISearchTextField.\(call): there is no place \(index) among \(tokens.count) tokens")

@@ -1,6 +1,7 @@
-import Transitions
 import Controls
+import Transitions
 import ViewCore
+
 /// The first responders whose input views are hidden by a presented controller, or while their own controller disappears.
 @MainActor
 final class InputCovers {

@@ -6,7 +6,11 @@ open class UITextPosition: NSObject {
   /// The distance from the beginning of the text, in UTF-16 units; below 0 before tokens.
   nonisolated let offset: Int
 
-  package init(offset: Int) { self.offset = offset }
+  init(offset: Int) { self.offset = offset }
+
+  // No initializer of the package: subclasses in other modules would have to override it, which the compiler writes as an endless recursion.
+  /// A position of a text field or text view, in UTF-16 units.
+  package static func at(_ offset: Int) -> UITextPosition { UITextPosition(offset: offset) }
 
   /// Makes a position of a subclass, for a text input of a program; for a text field or text view it is the start of the text.
   public nonisolated override init() { offset = 0 }
@@ -40,7 +44,10 @@ open class UITextRange: NSObject {
     return NSRange(location: min(start, end), length: abs(end - start))
   }
 
-  package init(range: NSRange) { ownRange = range }
+  init(range: NSRange) { ownRange = range }
+
+  /// A range of a text field or text view, in UTF-16 units.
+  package static func of(_ range: NSRange) -> UITextRange { UITextRange(range: range) }
 
   /// Makes a range of a subclass, which overrides all properties, for a text input of a program.
   public nonisolated override init() { ownRange = NSRange() }

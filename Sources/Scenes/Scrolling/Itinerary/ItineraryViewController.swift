@@ -5,7 +5,7 @@ import UIKit
 final class ItineraryViewController: ThemedViewController, UICollectionViewDelegate {
   @Tunable("Editing", cases: ["Deletes", "Chooses"], group: "Edit mode") private var mode = 0
   @Tunable("Line before the handle", group: "Edit mode") private var hasLine = true
-  @Tunable("Appearance", cases: ["Inset", "Grouped", "Plain"], group: "List") private var appearance = 0
+  @Tunable("Appearance", cases: ["Inset", "Grouped", "Plain"], group: "List") private var listAppearance = 0
   @Tunable("Greatest width", in: 280...1200, step: 1, unit: "pt", group: "List") private var greatestWidth: CGFloat = 560
   @Tunable("Notes wrap", group: "Rows") private var wraps = true
   @Tunable("Indentation", in: 0...60, step: 1, unit: "pt", group: "Rows") private var indentation: CGFloat = 0
@@ -48,7 +48,7 @@ final class ItineraryViewController: ThemedViewController, UICollectionViewDeleg
       scene.showRemove(animated: false)
     }
     $hasLine.observe(self) { scene, _ in scene.list.reloadData() }
-    $appearance.observe(self) { scene, _ in scene.list.setCollectionViewLayout(scene.makeLayout(), animated: false) }
+    $listAppearance.observe(self) { scene, _ in scene.list.setCollectionViewLayout(scene.makeLayout(), animated: false) }
     $greatestWidth.observe(self) { scene, _ in scene.view.setNeedsLayout() }
     $wraps.observe(self) { scene, _ in scene.list.reloadData() }
     $indentation.observe(self) { scene, _ in scene.list.reloadData() }
@@ -73,7 +73,7 @@ final class ItineraryViewController: ThemedViewController, UICollectionViewDeleg
   }
 
   private func makeLayout() -> UICollectionViewLayout {
-    var configuration = UICollectionLayoutListConfiguration(appearance: [.insetGrouped, .grouped, .plain][appearance])
+    var configuration = UICollectionLayoutListConfiguration(appearance: [.insetGrouped, .grouped, .plain][listAppearance])
     configuration.headerMode = .firstItemInSection
     configuration.backgroundColor = .grouped(traitCollection)
     configuration.separatorConfiguration.color = PageColors.of(traitCollection).hairline
