@@ -67,7 +67,11 @@ public struct RectangleTracker: Sendable {
     let found = levels[level].search(
       last, around: (center.x / unit, center.y / unit), reach: Double(max(picture.width, picture.height)) * Self.reach / unit,
       scale: 1)
-    let second = found.dropFirst().first { $0.likeness > Self.doubleLikeness }
+    // Places beside the rectangle's own are as like for the part that they share with it.
+    let apart = side / unit
+    let second = found.first {
+      $0.likeness > Self.doubleLikeness && hypot($0.x - center.x / unit, $0.y - center.y / unit) >= apart
+    }
     double = second.map { ($0.x * unit, $0.y * unit) }
   }
 

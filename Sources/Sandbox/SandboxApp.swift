@@ -70,8 +70,6 @@ import UIKitCore
   /// Opens the window, or throws an error with a reason.
   static func openHost(_ configuration: HostConfiguration) throws -> ApplicationHost {
     FontCheck.check()
-    // The window's title is converted by the C library: in its "C" locale everything beyond ASCII would be garbled.
-    if setlocale(LC_CTYPE, "") == nil { setlocale(LC_CTYPE, "C.UTF-8") }
     do {
       return try ApplicationHost(configuration)
     } catch let error as HostError {

@@ -155,7 +155,16 @@ struct DynamicsExampleTests {
   private nonisolated static let demos = [
     Demo(name: "collision and gravity", page: { CollisionGravityPage() }),
     Demo(
-      name: "attachment", page: { AttachmentPage() },
+      // Without gravity, what a stiff attachment has swung goes on around the anchor until something brakes it.
+      name: "attachment",
+      page: {
+        let page = AttachmentPage()
+        page.loadViewIfNeeded()
+        let air = UIDynamicItemBehavior(items: [page.square])
+        (air.resistance, air.angularResistance) = (4, 4)
+        page.animator.addBehavior(air)
+        return page
+      },
       touch: { $0.drag(from: CGPoint(x: 160, y: 400), to: CGPoint(x: 200, y: 300), duration: 0.5) }),
     Demo(
       name: "springy attachment",

@@ -28,7 +28,7 @@ extension Repository.SourceFile {
       let words = line.split { " (:{".contains($0) }.map(String.init)
       if let place = words.firstIndex(of: "class"), !line.hasPrefix(" "), place + 1 < words.count { type = words[place + 1] }
       if line.hasPrefix("extension "), words.count > 1 { type = words[1] }
-      guard words.first == "@_spi", !words.contains("override"), !words.contains("import") else { return nil }
+      guard line.contains("@_spi(Toolkit)"), !words.contains("override"), !words.contains("import") else { return nil }
       if !line.hasPrefix(" ") { return type }
       guard let place = words.firstIndex(where: { ["func", "var", "init"].contains($0) }) else { return nil }
       return "\(type).\(words[place] == "init" ? "init" : words[place + 1])"

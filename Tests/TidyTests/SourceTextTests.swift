@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct SourceTextTests {
-  private static let longest = 300
+  private static let longest = 600
   /// In Swift only members of a class body can be overridden: these bodies declare everything that Apple makes overridable, mostly in
   /// one line each, with its documentation.
   private static let classBodies: Set<String> = [
@@ -13,7 +13,7 @@ import Testing
     "Sources/Lists/CollectionView/UICollectionView.swift", "Sources/ViewCore/Scrolling/UIScrollView.swift",
     "Sources/TextEditing/Text/UITextField.swift", "Sources/TextEditing/Text/UITextView.swift",
     "Sources/Containers/Search/UISearchBar.swift", "Sources/Containers/Navigation/UINavigationBar.swift",
-    "Sources/Containers/Navigation/SplitView/UISplitViewController.swift",
+    "Sources/Transitions/Navigation/SplitView/UISplitViewController.swift",
   ]
   private static let longestClassBody = 780
 
@@ -28,7 +28,7 @@ import Testing
     return files
   }
 
-  @Test func noFileIsLongerThanThreeHundredLines() throws {
+  @Test func noFileIsLongerThanSixHundredLines() throws {
     for file in try everything() where file.lines.count > Self.limit(of: file.path) {
       Issue.record("\(file.path): \(file.lines.count) lines")
     }

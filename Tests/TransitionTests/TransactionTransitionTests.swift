@@ -64,6 +64,37 @@ struct TransactionTransitionTests {
     #expect(log.lines == ["true true"])
   }
 
+  @Test func nobodyWaitsForAPushThatNobodySees() {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let (log, navigation) = (CallLog(), UINavigationController(rootViewController: UIViewController()))
+    let tabs = UITabBarController()
+    tabs.viewControllers = [navigation, UIViewController()]
+    stage.window.rootViewController = tabs
+    stage.advance(frames: 2)
+    tabs.selectedIndex = 1
+    stage.advance(frames: 3)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log("block") }
+    navigation.pushViewController(UIViewController(), animated: true)
+    CATransaction.commit()
+    #expect(log.lines == ["block"])
+  }
+
+  @Test func theBlockFollowsAPushThatLeavesItsWindow() {
+    let stage = Stage(size: CGSize(width: 400, height: 800))
+    let (log, navigation) = (CallLog(), UINavigationController(rootViewController: UIViewController()))
+    stage.window.rootViewController = navigation
+    stage.advance(frames: 2)
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { log("block") }
+    navigation.pushViewController(UIViewController(), animated: true)
+    CATransaction.commit()
+    #expect(log.lines == [])
+    stage.window.rootViewController = UIViewController()
+    stage.advance(frames: 3)
+    #expect(log.lines == ["block"])
+  }
+
   @Test func aCancelledTransitionEndsTheWaitToo() {
     let (test, log) = (PresentationUnderTest(interactive: true), CallLog())
     CATransaction.begin()

@@ -27,6 +27,8 @@ final class NavigationStack {
     var animated: Bool
     /// How the last change moves; nil follows from the pages.
     var operation: UINavigationController.Operation?
+    /// The transactions whose completion blocks wait for the change.
+    var transactions: [TransactionHold] = []
   }
 
   var top: UIViewController? { pages.last }
@@ -48,7 +50,9 @@ final class NavigationStack {
   /// A change is to be shown; several become one, which is animated if any of them is.
   func wait(for change: WaitingChange) {
     guard let waiting else { return self.waiting = change }
-    self.waiting = WaitingChange(before: waiting.before, animated: waiting.animated || change.animated, operation: nil)
+    self.waiting = WaitingChange(
+      before: waiting.before, animated: waiting.animated || change.animated, operation: nil,
+      transactions: waiting.transactions + change.transactions)
   }
 
   /// Removes the change that waits.
@@ -57,15 +61,21 @@ final class NavigationStack {
     return waiting
   }
 
+  /// Removes and returns what waits for the change that nobody sees.
+  func drainWaitingTransactions() -> [TransactionHold] {
+    defer { waiting?.transactions = [] }
+    return waiting?.transactions ?? []
+  }
+
   func setShowing(_ isShowing: Bool) { self.isShowing = isShowing }
 
   /// A page has been shown without a transition; nil when it has appeared.
   func await(_ page: UIViewController?, animated: Bool) { awaited = page.map { ($0, animated) } }
 
   /// Queues a change; several become one, which is animated if any of them is.
-  func enqueueChange(animated: Bool) {
+  func enqueueChange(animated: Bool, holding transactions: [TransactionHold]) {
     queuedChange = (queuedChange ?? false) || animated
-    if let hold = CATransaction.hold() { queuedTransactions.append(hold) }
+    queuedTransactions += transactions
   }
 
   /// Removes the queued change; returns whether it is animated, nil for none.

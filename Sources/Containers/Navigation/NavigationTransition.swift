@@ -34,7 +34,9 @@ final class NavigationTransition: TransitionOwner {
   }
 
   /// Begins; returns false without any change if the delegate's answers or `viewDidLoad()` have put another page on top.
-  func start(animated: Bool) -> Bool {
+  ///
+  /// - Parameter transactions: their completion blocks come after the transition.
+  func start(animated: Bool, holding transactions: [TransactionHold]) -> Bool {
     var animator: (any UIViewControllerAnimatedTransitioning)?
     var interactor: (any UIViewControllerInteractiveTransitioning)?
     // The gesture has already asked the delegate for an animator.
@@ -68,6 +70,7 @@ final class NavigationTransition: TransitionOwner {
     }
     let run = TransitionRun(context: context, owner: self, completion: nil)
     self.run = run
+    run.keep(transactions)
     run.start()
     return true
   }
@@ -186,8 +189,9 @@ final class NavigationTransition: TransitionOwner {
     }
     guard let animated = controller.stack.drainChange() else { return }
     let transactions = controller.stack.drainTransactions()
-    controller.reconcile(controller.stack.pages.contains { $0 === controller.stack.shown } ? .push : .pop, animated: animated)
-    controller.stack.transition?.run?.keep(transactions)
+    controller.reconcile(
+      controller.stack.pages.contains { $0 === controller.stack.shown } ? .push : .pop, animated: animated,
+      holding: transactions)
   }
 
   func isContainerTransient(_ run: TransitionRun) -> Bool { false }

@@ -36,15 +36,23 @@ extension UINavigationController: PageStack {
 
   /// Has the top of the stack shown at the end of the turn, or with the next layout: as on iOS, the call returns before the callbacks
   /// of what comes.
-  func reconcile(_ operation: Operation, animated: Bool, stackBefore: [UIViewController] = []) {
+  ///
+  /// - Parameter transactions: what waits for the change, besides the transaction in which this is called.
+  func reconcile(
+    _ operation: Operation, animated: Bool, stackBefore: [UIViewController] = [], holding transactions: [TransactionHold] = []
+  ) {
     inTurn {
+      let transactions = transactions + [CATransaction.hold()].compactMap(\.self)
       stack.transition?.run?.concludeNow()
-      guard stack.transition == nil else { return stack.enqueueChange(animated: animated) }
+      guard stack.transition == nil else { return stack.enqueueChange(animated: animated, holding: transactions) }
       guard stack.top != nil else {
-        _ = stack.drainWaiting()
-        return showNothing()
+        let dropped = stack.drainWaiting()?.transactions ?? []
+        showNothing()
+        return release(dropped + transactions)
       }
-      stack.wait(for: NavigationStack.WaitingChange(before: stackBefore, animated: animated, operation: operation))
+      stack.wait(
+        for: NavigationStack.WaitingChange(
+          before: stackBefore, animated: animated, operation: operation, transactions: transactions))
       if stack.isShowing { return }
       if view.window == nil { leaveUnseen() } else { scheduleShow() }
     }
@@ -72,7 +80,12 @@ extension UINavigationController: PageStack {
       stack.show(nil)
     }
     updateParents()
+    // Nothing will move, and the window may never come.
+    release(stack.drainWaitingTransactions())
   }
+
+  /// Ends the wait of transactions for a change that is shown without a transition.
+  private func release(_ transactions: [TransactionHold]) { for hold in transactions { hold.release() } }
 
   /// Removes a page's view, unless the page is in another container by now. A popped one is no child any more when it hears of that.
   private func removeOwnPage(_ page: UIViewController?) {
@@ -96,27 +109,37 @@ extension UINavigationController: PageStack {
   private var isSeen: Bool { view.window != nil || appearance.phase == .appearing }
 
   private func show(_ change: NavigationStack.WaitingChange) {
-    guard let top = stack.top else { return showNothing() }
+    guard let top = stack.top else {
+      showNothing()
+      return release(change.transactions)
+    }
     // Another container may have taken the page meanwhile.
     if let shown = stack.shown, let parent = shown.parent, parent !== self { stack.show(nil) }
-    guard top !== stack.shown else { return updateParents() }
+    guard top !== stack.shown else {
+      updateParents()
+      return release(change.transactions)
+    }
     let isVisible = view.window != nil && appearance.phase != .disappeared
     guard let from = stack.shown, isVisible else {
       top.loadViewIfNeeded()
-      if stack.waiting == nil, top === stack.top { showAtOnce(top) } else { stack.wait(for: change) }
-      return
+      guard stack.waiting == nil, top === stack.top else { return stack.wait(for: change) }
+      showAtOnce(top)
+      return release(change.transactions)
     }
     let before = change.before.last === from ? change.before : stack.pages(upTo: from)
     let operation = change.operation ?? (before.contains { $0 === top } ? .pop : .push)
     let transition = NavigationTransition(
       self, from: from, to: top, operation: operation == .pop ? .pop : .push, stackBefore: before)
     stack.begin(transition)
-    if transition.start(animated: change.animated && UIView.areAnimationsEnabled) { return }
+    let isAnimated = change.animated && UIView.areAnimationsEnabled
+    if transition.start(animated: isAnimated, holding: change.transactions) { return }
     // The delegate or `viewDidLoad()` has put another page on top: nothing has moved yet.
     stack.endTransition()
     let animated = stack.drainChange() ?? false
     stack.wait(
-      for: NavigationStack.WaitingChange(before: change.before, animated: animated || change.animated, operation: nil))
+      for: NavigationStack.WaitingChange(
+        before: change.before, animated: animated || change.animated, operation: nil,
+        transactions: change.transactions + stack.drainTransactions()))
   }
 
   private func showNothing() {
@@ -200,7 +223,7 @@ extension UINavigationController: PageStack {
     showWaiting()
   }
   package final func setPagesBackground(_ color: UIColor) { navigationView.backgroundColor = color }
-  package final func removePage(_ page: UIViewController) { viewControllers.removeAll { $0 === page } }
+  package final func removeFromStack(_ page: UIViewController) { viewControllers.removeAll { $0 === page } }
 }
 
 extension UINavigationController: AppearingContainer {

@@ -222,13 +222,17 @@ open class UINavigationController: UIViewController {
     set { super.tabBarItem = newValue }
   }
   /// The top controller while the bar is hidden; otherwise nil: the bar's style decides.
-  open override var childForStatusBarStyle: UIViewController? { hidesBar ? stack.top : nil }
+  open override var childForStatusBarStyle: UIViewController? {
+    super.childForStatusBarStyle ?? (hidesBar ? stack.top : nil)
+  }
   /// The top controller.
-  open override var childForStatusBarHidden: UIViewController? { stack.top }
+  open override var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden ?? stack.top }
   /// The top controller.
-  open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.top }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { super.childForHomeIndicatorAutoHidden ?? stack.top }
   /// The top controller.
-  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { stack.top }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    super.childForScreenEdgesDeferringSystemGestures ?? stack.top
+  }
 
   // MARK: - In a split view controller
 

@@ -91,13 +91,15 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if container === selection.tab { preferredContentSize = container.preferredContentSize }
   }
   /// The selected controller.
-  open override var childForStatusBarStyle: UIViewController? { selection.tab }
+  open override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle ?? selection.tab }
   /// The selected controller.
-  open override var childForStatusBarHidden: UIViewController? { selection.tab }
+  open override var childForStatusBarHidden: UIViewController? { super.childForStatusBarHidden ?? selection.tab }
   /// The selected controller.
-  open override var childForHomeIndicatorAutoHidden: UIViewController? { selection.tab }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { super.childForHomeIndicatorAutoHidden ?? selection.tab }
   /// The selected controller.
-  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selection.tab }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+    super.childForScreenEdgesDeferringSystemGestures ?? selection.tab
+  }
 
   // MARK: - UITabBarDelegate
 

@@ -208,7 +208,7 @@ extension UIViewController {
   /// Removes a controller from its container so that it can be presented.
   fileprivate func leaveContainer() {
     if let stack = family.parent as? any PageStack {
-      stack.removePage(self)
+      stack.removeFromStack(self)
     } else if family.parent != nil {
       willMove(toParent: nil)
       viewIfLoaded?.removeFromSuperview()

@@ -12,6 +12,9 @@ import ViewCore
   package let presenting: Bool
   private(set) var running: UIViewPropertyAnimator?
 
+  /// Makes an animator.
+  ///
+  /// - Parameter presenting: whether the incoming view lies above the outgoing one.
   @_spi(Toolkit) public init(presenting: Bool) { self.presenting = presenting }
 
   static func make(_ style: UIModalTransitionStyle, presenting: Bool) -> SystemTransitionAnimator {
@@ -25,7 +28,9 @@ import ViewCore
 
   // MARK: - For subclasses
 
+  /// The duration, in seconds. Default: that of the system spring.
   @_spi(Toolkit) open var duration: TimeInterval { Self.springDuration }
+  /// The timing. Default: the system spring.
   @_spi(Toolkit) open var timing: any UITimingCurveProvider { UISpringTimingParameters() }
   /// Sets the views to the start of the animation. The default does nothing.
   @_spi(Toolkit) open func prepare(_ context: any UIViewControllerContextTransitioning) {}
@@ -43,6 +48,7 @@ import ViewCore
 
   // MARK: - UIViewControllerAnimatedTransitioning
 
+  /// The duration.
   @_spi(Toolkit) public func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
     -> TimeInterval
   { duration }
@@ -76,5 +82,6 @@ import ViewCore
     return animator
   }
 
+  /// Forgets the animation.
   @_spi(Toolkit) public func animationEnded(_ transitionCompleted: Bool) { running = nil }
 }

@@ -235,7 +235,7 @@ package final class TransitionRun {
     animatorToTell = nil
   }
 
-  /// Has transactions wait for the transition whose changes were queued until now.
+  /// Has transactions wait for the transition whose changes waited until now.
   package func keep(_ holds: [TransactionHold]) { transactions += holds }
 
   private func releaseTransactions() {

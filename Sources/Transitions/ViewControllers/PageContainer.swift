@@ -34,7 +34,7 @@ package protocol PageStack: PageContainer {
   /// Pops the top page, animated.
   func popTopPage()
   /// Removes a page, wherever it is in the stack.
-  func removePage(_ page: UIViewController)
+  func removeFromStack(_ page: UIViewController)
   /// Shows the toolbar's items of the top page after they have changed.
   func showToolbarItems(of page: UIViewController, animated: Bool)
 }

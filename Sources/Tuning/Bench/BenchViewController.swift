@@ -61,6 +61,8 @@ public final class BenchViewController: UIViewController {
   private(set) final var films: StageFilms?
   /// What lies over the stage.
   private(set) weak var overlay: (any BenchOverlay)?
+  /// Whether the windows are shown in the present appearance.
+  private var isOpen = false
   private var laidOutSize = CGSize.zero
   private var hoveredTunable: Parameter?
   private var observation: TunableObservation?
@@ -131,9 +133,26 @@ public final class BenchViewController: UIViewController {
     connectDock()
   }
 
-  /// Shows the bench's own windows too.
+  /// The stage opens later in this turn: its scene's first layout and ticks are those of a recorded frame, as in a replay.
+  /// `viewDidAppear(_:)` comes after the commit, which lays the stage out again in a frame that is not recorded.
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isOpen = false
+    content.application?.scheduler.nextTurn { [weak self] in
+      if self?.viewIfLoaded?.window != nil { self?.showWindows() }
+    }
+  }
+
+  /// Opens the stage if its turn came before the view was in a window.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    showWindows()
+  }
+
+  /// Shows the bench's own windows too, once for each appearance.
+  private func showWindows() {
+    guard !isOpen else { return }
+    isOpen = true
     link.begin(
       content, marks.overlayParts.values, frameWillLayOut: { [weak self] in self?.frameDidRun() },
       frameDidEnd: { [weak self] in self?.frameDidEnd() }, log: { [weak self] in self?.worldDidLog($0) },
@@ -144,10 +163,11 @@ public final class BenchViewController: UIViewController {
     marksWindow.addSubview(marks)
     if !isAttached {
       stage.windowLevel = .normal
-      content.showRoot()
       if let style = view.window?.overrideUserInterfaceStyle { setAppearance(style) }
     }
     layOut()
+    // The root comes into a window of its final size and style, as in a replay.
+    content.showRoot()
     stage.isHidden = false
     marksWindow.isHidden = false
     layOut()

@@ -50,12 +50,12 @@ struct ReleaseHistory: Equatable, Codable {
     return (release.finished ? release.velocity : -release.velocity) / length / rest
   }
 
-  /// The release is where the hand let go: what has moved since then is no part of it.
+  /// The release is where the hand let go: what has moved since then is no part of it. Its reading has the gesture's velocity.
   private mutating func release(_ reading: TransitionReading, at time: TimeInterval) {
     count += 1
     if releases.count == Self.limit { releases.removeFirst() }
     releases.append(
-      Release(progress: last.progress, velocity: last.velocity, finished: reading.phase == .finishing))
+      Release(progress: last.progress, velocity: reading.velocity, finished: reading.phase == .finishing))
     (path, course, releaseTime) = ([], [], time)
   }
 

@@ -82,7 +82,7 @@ public final class SliderRow: ChromeView {
     }
     field.accept = { [weak self] in self?.binding.value = $0 }
     // The slider's keys go on where the number was typed: arrows, digits, Delete.
-    field.didReturn = { [weak self] in self?.slider.becomeFirstResponder() }
+    field.onReturn { [weak self] in self?.slider.becomeFirstResponder() }
     field.refuse = { [weak self] in self?.explain($0) }
     reset.addAction(
       UIAction { [weak self] _ in

@@ -14,7 +14,10 @@ public final class ValueField: ChromeControl, UITextFieldDelegate {
   /// Called when a text was refused; with nil when there is no error any more.
   public var refuse: (TunableRefusal?) -> Void = { _ in }
   /// Called when Return has accepted a number.
-  var didReturn: () -> Void = {}
+  private(set) var didReturn: () -> Void = {}
+
+  /// Sets what Return does after the value was taken.
+  func onReturn(_ action: @escaping () -> Void) { didReturn = action }
 
   /// The value that is shown; setting it calls no handler.
   public var value: Double {

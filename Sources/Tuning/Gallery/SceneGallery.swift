@@ -157,7 +157,7 @@ final class SceneGallery: ChromeView {
     let chapterCount = shownChapters.count { !$0.isEmpty }
     for (index, line) in lines.enumerated() { line.isHidden = index >= chapterCount - 1 }
     typed.isHidden = !shown.isEmpty
-    typed.text = "No scene has “\(query)”. Esc shows all of them."
+    typed.text = shown.isEmpty ? "No scene has “\(query)”. Esc shows all of them." : nil
     setNeedsLayout()
     guard window != nil else { return }
     pane.scroll(to: 0)
@@ -172,10 +172,11 @@ final class SceneGallery: ChromeView {
   /// Adds what a key types to the filter; false if it types nothing.
   private func type(_ key: UIKey) -> Bool {
     guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-    let letters = key.characters.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
-    guard !letters.isEmpty, letters == key.characters, letters != " " || !query.isEmpty else { return false }
+    // Keys without a character have a name of many letters, such as "UIKeyInputEscape".
+    guard key.characters.count == 1, let letter = key.characters.first else { return false }
+    guard letter.isLetter || letter.isNumber || letter == "-" || (letter == " " && !query.isEmpty) else { return false }
     KeyboardFocus.keyWasUsed()
-    filter(query + letters)
+    filter(query + String(letter))
     return true
   }
 

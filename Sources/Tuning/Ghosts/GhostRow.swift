@@ -106,7 +106,7 @@ final class GhostRow: ChromeControl {
     for label in [note, settles, overshoot] { label.textColor = palette.textSecondary }
     chevron.color = content == nil ? palette.accent : palette.textSecondary
     pin.color = palette.textSecondary
-    ring.color = palette.accent
+    ring.paint(palette.accent)
     let isOld = content?.isComputing == true
     ends.textColor =
       isOld ? palette.textSecondary : content?.isGood.map { $0 ? palette.finish : palette.cancel } ?? palette.textSecondary
@@ -137,7 +137,9 @@ final class GhostRow: ChromeControl {
 
 /// Three quarters of a ring: something is being computed.
 final class BusyRing: UIView {
-  var color = UIColor.white { didSet { if color != oldValue { setNeedsDisplay() } } }
+  private(set) var color = UIColor.white { didSet { if color != oldValue { setNeedsDisplay() } } }
+
+  func paint(_ color: UIColor) { self.color = color }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -56,6 +56,8 @@ struct GhostSet {
     var set: GhostSet
     var report = HandReport()
     var restCount = 0
+    /// Whether its frames are among `frameCount`.
+    var isCounted = false
   }
 
   /// The sets that are not complete, the first of which is being played.
@@ -68,7 +70,8 @@ struct GhostSet {
   private let parameters: [Parameter]
   /// The recording from the scene's start, in which further sets begin.
   private let whole: () -> Recording
-  /// The number of frames of all sets, and how many of them were replayed.
+  /// The number of frames of the sets at the beginning, and how many were replayed or can be left out; those that are replayed for
+  /// sets that change are added to the second.
   private(set) var frameCount = 0
   private(set) var playedCount = 0
   /// Whether the scene has a dynamic animator.
@@ -118,7 +121,7 @@ struct GhostSet {
     self.sets = sets.prefix(Self.limit).map(makeSet)
     for (set, start) in zip(self.sets, starts) {
       let world = GhostWorld(start.world, self.recording, from: start.next, hand: hand)
-      jobs.append(Job(world: world, set: set))
+      jobs.append(Job(world: world, set: set, isCounted: true))
       frameCount += world.frameCount
     }
   }
@@ -255,7 +258,9 @@ struct GhostSet {
     guard world.time > hand.upperBound, world.isAtRest else { return true }
     jobs[0].restCount += 1
     let isOver = hasBodies || (jobs[0].report.releases.last?.settling != nil && jobs[0].restCount > Self.framesAtRest)
-    if isOver { playedCount += world.finish() }
+    guard isOver else { return true }
+    let leftOut = world.finish()
+    if jobs[0].isCounted { playedCount += leftOut }
     return true
   }
 
