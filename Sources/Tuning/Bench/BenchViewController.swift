@@ -163,11 +163,10 @@ public final class BenchViewController: UIViewController {
     marksWindow.addSubview(marks)
     if !isAttached {
       stage.windowLevel = .normal
+      content.showRoot()
       if let style = view.window?.overrideUserInterfaceStyle { setAppearance(style) }
     }
     layOut()
-    // The root comes into a window of its final size and style, as in a replay.
-    content.showRoot()
     stage.isHidden = false
     marksWindow.isHidden = false
     layOut()
