@@ -1,6 +1,12 @@
 import Testing
 import UIKit
 
+@testable import Containers
+@testable import Controls
+@testable import Keyed
+@testable import Lists
+@testable import TextEditing
+@testable import Transitions
 @testable import ViewCore
 
 /// Bars, text views and words for assistive technology in nibs.

@@ -1,6 +1,12 @@
 import Nibs
 import Testing
 
+@testable import Containers
+@testable import Controls
+@testable import Keyed
+@testable import Lists
+@testable import TextEditing
+@testable import Transitions
 @testable import ViewCore
 
 @Suite @MainActor struct NibPropertyTests {

@@ -4,6 +4,12 @@ import UIKit
 
 @testable import DrawingValues
 @testable import TestSupport
+@testable import Containers
+@testable import Controls
+@testable import Keyed
+@testable import Lists
+@testable import TextEditing
+@testable import Transitions
 @testable import ViewCore
 
 /// The files of a ported program, which its libraries look for in the main bundle.

@@ -4,6 +4,12 @@ import Testing
 import UIKit
 
 @testable import TestSupport
+@testable import Containers
+@testable import Controls
+@testable import Keyed
+@testable import Lists
+@testable import TextEditing
+@testable import Transitions
 @testable import ViewCore
 
 @Suite @MainActor struct StoryboardTests {

@@ -3,6 +3,12 @@ import Staging
 import Testing
 import UIKit
 
+@testable import Containers
+@testable import Controls
+@testable import Keyed
+@testable import Lists
+@testable import TextEditing
+@testable import Transitions
 @testable import ViewCore
 
 @Suite @MainActor struct ViewNibTests {
