@@ -82,7 +82,7 @@ import Testing
     let text = try String(contentsOf: Checkout.root.appendingPathComponent("Package.swift"), encoding: .utf8)
     let floors = try #require(text.split(separator: "let floors: [Target] = [").last?.split(separator: "\n]").first)
     let declared = Set(floors.matches(of: /(?:target|systemLibrary)\(\s*name: "(\w+)"/).map { String($0.1) })
-    let others: Set = ["CTuning", "TestSupport", "Tuning", "LiveCode", "Scenes", "Fuzzing", "Resources"]
+    let others: Set = ["CTuning", "TestSupport", "Tuning", "LiveCode", "Scenes", "Fuzzing", "Fitting", "Resources"]
     #expect(ToolkitModules.names == declared.subtracting(others))
   }
 }
