@@ -139,11 +139,7 @@ struct BenchRecordingTests {
       let replay = SceneWorld(.photos, recording.start).replay(recording)
       replay.run()
       #expect(recording.frameCount > 15)
-      // The bench is laid out first for the screen and then for its stage: the title of a stack that waits for the end of the turn keeps the
-      // middle of the screen, 623.5 instead of 419.5 points, until the next layout. In the replay it is in the middle from the start.
-      withKnownIssue("the title of a bar is not centred again when the stage is resized before its stack is shown") {
-        #expect(replay.divergence == nil, "\(replay.divergence?.explanation ?? "")")
-      }
+      #expect(replay.divergence == nil, "\(replay.divergence?.explanation ?? "")")
       bench.stage.application.makeCurrent()
     }
     bench.stage.advance(by: 1)

@@ -13,14 +13,16 @@ struct MomentTableTests {
 
   @Test func everyMomentSaysWhatIsTrue() {
     for moment in MomentCase.all {
-      let (_, faults) = MomentsUnderTest(moment).run()
+      let test = MomentsUnderTest(moment)
+      let (_, faults) = withExtendedLifetime(test) { test.run() }
       #expect(faults.map { "\(moment): \($0)" } == [])
     }
   }
 
   @Test func theTableIsTheReviewedOne() throws {
     let sections = MomentCase.all.map { moment in
-      "\(moment)\n" + MomentsUnderTest(moment).run().lines.map { "  \($0)\n" }.joined()
+      let test = MomentsUnderTest(moment)
+      return "\(moment)\n" + withExtendedLifetime(test) { test.run() }.lines.map { "  \($0)\n" }.joined()
     }
     let table = sections.joined(separator: "\n")
     if ProcessInfo.processInfo.environment["EDGEWISE_WRITE_MOMENTS"] != nil {

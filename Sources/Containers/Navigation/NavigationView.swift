@@ -34,8 +34,6 @@ final class NavigationView: BarContainerView<UINavigationBar> {
   }
 
   override func layoutSubviews() {
-    // What is shown now is laid out in the bar: it has its place before.
-    layOut()
     owner?.showWaiting()
     super.layoutSubviews()
   }

@@ -37,7 +37,9 @@ final class LiveOverlay: UIWindow {
     place()
   }
 
+  /// Places the chip and the box in the stage, once the bench is laid out.
   func place() {
+    guard stageFrame.width > 2 * Self.inset, stageFrame.height > 2 * Self.inset else { return }
     let size = chip.sizeThatFits(stageFrame.size)
     chip.frame = CGRect(
       x: stageFrame.minX + Self.inset, y: stageFrame.minY + Self.inset, width: min(size.width, stageFrame.width - 2 * Self.inset),

@@ -59,6 +59,8 @@ final class BarShownItem {
     content.setPlace(place)
     content.frame = frame(of: content)
     stage.addSubview(content)
+    // A layout pass begins at the container, which may give the bar another width: what is shown follows it.
+    self.content = content
     content.layoutIfNeeded()
     back?.observe { [weak content] in content?.build() }
     item.observe { [weak content] in content?.build() }
