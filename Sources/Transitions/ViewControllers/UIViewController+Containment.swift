@@ -88,6 +88,8 @@ extension UIViewController {
   package func abandonExchanges() {
     for child in children { child.abandonExchanges() }
     for _ in 0..<Self.exchangeLimit {
+      // A change that was queued behind the last one waits for the end of the turn.
+      (self as? any AppearingContainer)?.beginWaitingTransition()
       (self as? any PageContainer)?.exchange?.concludeNow()
       guard let run = (self as? any PageContainer)?.exchange, run.isUnderway else { return }
       run.context.abandon(!run.context.isInteractive && !run.context.transitionWasCancelled)

@@ -84,8 +84,10 @@ final class PageQueue {
 
   func dataSourceDidChange() {
     guard owner?.isViewLoaded == true else { return }
-    neighbours = [:]
     scrollView.isScrollEnabled = owner?.dataSource != nil
+    // Without a data source the pages are taken out of the user's hand, and nothing moves them on.
+    if owner?.dataSource == nil, !isMoving { finishNow() }
+    neighbours = [:]
     updateLimits()
   }
 
