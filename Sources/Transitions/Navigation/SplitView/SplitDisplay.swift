@@ -117,9 +117,14 @@ final class SplitDisplay {
     for column in [Column.primary, .supplementary, .secondary, .inspector, .compact] {
       // Its `viewDidLoad()` may set another controller.
       if visible.contains(column) { columns.child(column)?.loadViewIfNeeded() }
-      guard let child = columns.child(column) else { continue }
+      guard let child = attachedChild(column) else { continue }
       if visible.contains(column) { show(child, isSecondary: column == .secondary) } else { owner.removePage(child) }
     }
+  }
+
+  /// The controller in a column; nil while a sheet has it, also on its way out.
+  private func attachedChild(_ column: Column) -> UIViewController? {
+    columns.child(column).flatMap { $0.parent === owner ? $0 : nil }
   }
 
   private func show(_ child: UIViewController, isSecondary: Bool) {
@@ -250,7 +255,7 @@ final class SplitDisplay {
 
   private func addComing(in new: SplitState) {
     for column in owner.layout.visible(new) {
-      guard let child = columns.child(column), child.view.superview !== view else { continue }
+      guard let child = attachedChild(column), child.view.superview !== view else { continue }
       if child.appearance.mayBegin(appearing: true) { child.beginAppearanceTransition(true, animated: true) }
       view.add(child.view, isSecondary: false)
       child.view.frame = owner.layout.frames(state, behavior)[column] ?? .zero
@@ -271,8 +276,7 @@ final class SplitDisplay {
   private func finishAppearances() {
     let visible = owner.layout.visible(state)
     for column in coming {
-      // A sheet may have the inspector.
-      guard let child = columns.child(column), child.parent === owner else { continue }
+      guard let child = attachedChild(column) else { continue }
       if !visible.contains(column) { child.viewIfLoaded?.removeFromSuperview() }
       if child.appearance.isInTransition { child.endAppearanceTransition() }
     }

@@ -57,6 +57,8 @@ final class SplitInspector {
     case .end:
       sheet = nil
       columns.attachInspector()
+      // It may have become a visible column while the sheet went.
+      owner.viewIfLoaded?.setNeedsLayout()
       guard becomesColumn else { return owner.delegate?.splitViewController(owner, didHide: .inspector) ?? () }
       becomesColumn = false
       owner.display.keepInspector(true)
