@@ -183,7 +183,7 @@ final class PageQueue {
 
   /// Ends a change at once: the program's at its page, the user's at the page that is shown more.
   private func finishNow() {
-    guard scrollView.run != nil || scrollView.drag != nil || transition != nil else { return }
+    guard scrollView.run != nil || scrollView.drag != nil || transition != nil || scrollView.progress != 0 else { return }
     scrollView.cancelDrag()
     scrollView.stopRun()
     if let transition {
