@@ -158,6 +158,12 @@ final class EdgewiseProgram {
     try run("xdotool", "mousemove", "\(x)", "\(y)", "mousedown", "1", "sleep", "0.08", "mouseup", "1")
   }
 
+  /// Pulls the list of *Search* down, in a window of 640 × 480: its search bar waits above it until then.
+  func pullSearchBarOut() throws {
+    try drag(from: (320, 200), to: (320, 300), seconds: 0.4)
+    try run("xdotool", "mousemove", "634", "474", "sleep", "0.8")
+  }
+
   /// Presses the left button, moves in steps of about a frame, rests, and lets go.
   ///
   /// - Parameters:

@@ -19,6 +19,7 @@ struct PointerWindowTests {
   @Test func aBeamStandsInTheFieldWhileTheMouseIsOverIt() throws {
     let program = try EdgewiseProgram(arguments: ["--scene", "search", "--no-inspector"])
     defer { program.close() }
+    try program.pullSearchBarOut()
     try move(program, to: Self.beside)
     let plain = try program.restingPicture(Self.area)
     try move(program, to: Self.place)

@@ -21,16 +21,10 @@ struct TextWindowTests {
     return program
   }
 
-  /// The search bar waits above the list until that is pulled down.
-  private func pullSearchBarOut(_ program: EdgewiseProgram) throws {
-    try program.drag(from: (320, 200), to: (320, 300), seconds: 0.4)
-    try program.run("xdotool", "mousemove", "634", "474", "sleep", "0.8")
-  }
-
   @Test func aSearchFiltersTheListAndGivesItBack() throws {
     let program = try start("search")
     defer { program.close() }
-    try pullSearchBarOut(program)
+    try program.pullSearchBarOut()
     let noon = try program.restingPicture(Self.unfound)
     try program.click(320, 115)
     try program.run("xdotool", "mousemove", "634", "474", "sleep", "0.8")
@@ -49,7 +43,7 @@ struct TextWindowTests {
   @Test func aSuggestionBecomesATokenThatKeysSelectAndDelete() throws {
     let program = try start("search")
     defer { program.close() }
-    try pullSearchBarOut(program)
+    try program.pullSearchBarOut()
     let noon = try program.restingPicture(Self.unfound)
     try program.click(320, 115)
     try program.run("xdotool", "mousemove", "634", "474", "sleep", "0.8")
