@@ -141,7 +141,13 @@ extension BenchViewController: BenchPanels, StageHandDelegate, StageRecordingDel
   func worldDidLog(_ entry: TransitionLog.Entry) {
     // While a value changes, its own row describes the effect on a running transition.
     guard showsPresent, !content.isReplaying, !session.isRetuning else { return }
+    let rows = log.history.writtenCount
     log.add(entry, at: content.driver.flatMap { $0.isAdvancing ? $0.time : nil } ?? clock.time)
+    guard log.history.writtenCount != rows else { return }
+    // What comes with the layout or after the commit, such as `viewDidAppear`, may be the last of the frames.
+    content.application?.scheduler.nextTurn { [weak self] in
+      if let self, showsPresent { log.show() }
+    }
   }
 
   var showsPast: Bool { past.isShown }
